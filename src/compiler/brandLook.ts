@@ -1,28 +1,26 @@
 import type { Look, UseCase } from '../engine/session/useCase'
 import type { Brand } from '../language/flow'
 
-/** Worn where there is no brand preset at all. */
 const PLAIN: Brand = { name: '', logo: '', secondaryLogo: '', primaryColor: '#000000' }
 
-/** A colour as the configuration screen writes it, where a document may write small letters. */
+/** Documents may write a colour in small letters; the configuration screen does not. */
 export function normalizeColor(color: string): string {
   return color.toUpperCase()
 }
 
-/** The look that goes with a use case: that of the preset it names, or of the first one where it names none (spec §3). */
+/** Returns the look of the preset that a use case names, or of the first preset (spec §3). */
 export function getLook(preset: string | undefined, presets: Presets): Look {
-  const { $schema: _editor, font: _font, ...look } = brandOf(preset, presets)
+  const { $schema: _editor, font: _font, ...look } = findBrand(preset, presets)
   return { ...look, primaryColor: normalizeColor(look.primaryColor) }
 }
 
-/** The font that goes with a use case, where its preset says one. */
 export function getFont(preset: string | undefined, presets: Presets): Pick<UseCase, 'font'> {
-  const { font } = brandOf(preset, presets)
+  const { font } = findBrand(preset, presets)
   return font === undefined ? {} : { font }
 }
 
 type Presets = Readonly<Record<string, Brand>>
 
-function brandOf(preset: string | undefined, presets: Presets): Brand {
+function findBrand(preset: string | undefined, presets: Presets): Brand {
   return presets[preset ?? ''] ?? Object.values(presets)[0] ?? PLAIN
 }

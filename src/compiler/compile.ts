@@ -7,7 +7,7 @@ import type { KnownNames } from './check/names/names'
 import { type Provable, inferProvableFlow } from './check/provableFlow'
 import { moveToDefaults } from './defaults'
 import { type FlowDocument, getDocumentId, listPresetFiles, readFlowDocument } from './documents/flowDocument'
-import { type JsonText, told } from './documents/jsonText'
+import { type JsonText, limitFindings } from './documents/jsonText'
 import { withHalves } from './documents/keptHalves'
 import { moveToDefinitions } from './definitions/moveToDefinitions'
 import type { Origins } from './definitions/definitions'
@@ -22,25 +22,25 @@ import { checkSampleValues } from './rules/sampleFindings'
 import { parsePointer } from './findings/pointer'
 import { formatMessage } from './findings/quoting'
 
-/** A use case, compiled: what its documents make together, and all that is wrong with it. */
+/** A compiled use case with all that is wrong with it. */
 export interface Compiled {
   readonly id: string
-  /** The path of every document that has a part in it; its own comes last. */
+  /** The paths of all its documents; its own comes last. */
   readonly files: readonly string[]
-  /** What the documents make together, however wrong. */
+  /** The merged documents, even if they contain errors. */
   readonly merged: JsonObject
-  /** The same as a flow; null when a finding is an error. */
+  /** Null if any finding is an error. */
   readonly flow: Flow | null
-  /** What can be proven: the flow as it was most likely meant; null where the documents cannot be read as one. */
+  /** The flow that can be proven, with errors mended as far as possible; null if the documents are too broken. */
   readonly provable: Provable | null
   readonly findings: readonly Finding[]
-  /** The documents as they were written; its own comes last. */
+  /** In the order of `files`. */
   readonly texts: readonly JsonText[]
-  /** Where in them the parts of the flow are written that are like others. */
+  /** Where parts with "like" are written. */
   readonly origins: Origins
 }
 
-/** The names from outside that the flows of some sources may refer to, and their clock. */
+/** Collects the names outside of flows that they may refer to, and the clock. */
 export function collectKnownNames(sources: Sources): KnownNames {
   const files = sources.served?.() ?? null
   return {
@@ -51,8 +51,8 @@ export function collectKnownNames(sources: Sources): KnownNames {
 }
 
 /**
- * Compiles a use case: read → merge → language → checks → samples. What is not read rightly looks wrong everywhere, so
- * what breaks one stage is judged no further; the rest of the flow is. Never throws on what a document says.
+ * Compiles a use case: read → merge → language → checks → samples. A part that breaks one stage is left out of the next
+ * ones, since it would look wrong everywhere; the rest is checked. Never throws on any document.
  */
 export function compile(sources: Sources, file: string, known: KnownNames = collectKnownNames(sources)): Compiled {
   const document = readFlowDocument(sources, file)
@@ -77,7 +77,7 @@ export function compile(sources: Sources, file: string, known: KnownNames = coll
       origins,
     },
   )
-  const findings = withLocations(told(withHalves(found, document.halves, document.merged)), texts)
+  const findings = withLocations(limitFindings(withHalves(found, document.halves, document.merged)), texts)
   const flow = hasErrors(findings) ? null : judged.flow
   let provable: Provable | null | undefined
   return {
@@ -85,7 +85,7 @@ export function compile(sources: Sources, file: string, known: KnownNames = coll
     files,
     merged,
     flow,
-    // Most who compile a flow with errors prove nothing of it.
+    // Computed on demand: most callers prove nothing.
     get provable() {
       if (provable === undefined) provable = judged.provable()
       return provable
@@ -96,7 +96,7 @@ export function compile(sources: Sources, file: string, known: KnownNames = coll
   }
 }
 
-/** What is said of a flow beyond its documents; `flow` is what its language reads, if anything. */
+/** Results of the stages after merging; `flow` is null if the language refuses it. */
 interface Judged {
   readonly flow: Flow | null
   readonly provable: () => Provable | null
@@ -106,11 +106,10 @@ interface Judged {
 interface Around {
   readonly id: string
   readonly known: KnownNames
-  /** The pointers of what could not be written out. */
   readonly unread: readonly string[]
 }
 
-/** What breaks the language whatever stands in a document that cannot be read. */
+/** These findings are reliable even if a document could not be read. */
 const STANDS_ALONE: ReadonlySet<FindingCode> = new Set<FindingCode>(['unknown-key', 'wrong-value', 'wrong-type'])
 
 function judge(
@@ -131,7 +130,7 @@ function judge(
       ? recoverFlow(merged, broken)
       : { flow, harmed: [], lost: new Set<string>(), used: new Set<string>(), madeUp: [] }
   if (rest === null) return { flow: null, provable: () => null, findings: broken.filter(isNew) }
-  const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, areRoutesIntact(rest))]
+  const checked = [...checkId(rest.flow, id, texts), ...checkFlow(rest.flow, known, areRoutesIntact(rest))]
   const errors = checked.filter(isError).map(({ pointer }) => pointer)
   const isGood = (pointer: string): boolean => !errors.some((place) => isPointerWithin(place, pointer))
   const samples = checkSampleValues(rest.flow, isGood, () => known.today?.() ?? null)
@@ -146,23 +145,23 @@ function judge(
   }
 }
 
-function idFinding(flow: Flow, id: string, texts: readonly JsonText[]): readonly Finding[] {
+function checkId(flow: Flow, id: string, texts: readonly JsonText[]): readonly Finding[] {
   if (flow.id === id) return []
   const message = formatMessage`The id is "${flow.id}", but the document is called ${id}.json.`
   const finding = createError('wrong-id', '/id', message, `Write "id": "${id}".`)
-  // Where the id was inherited, the document itself is the place to give it one.
+  // An inherited id is reported in the document that needs one of its own.
   return withLocations([finding], texts.slice(-1))
 }
 
-const asItIs = (answer: string): string => answer
+const identity = (answer: string): string => answer
 
-/** Compiles again only what has changed: a flow stays the same object while all that was read for it does. */
+/** Compiles again only if a source that was read has changed; otherwise the flow stays the identical object. */
 export function memoizeCompile(compiled: typeof compile = compile): (sources: Sources, file: string) => Compiled {
   const before = new Map<string, { readonly asked: readonly SourceQuestion[]; readonly flow: Compiled }>()
   return (sources, file) => {
     const known = before.get(file)
-    if (known !== undefined && hasSameAnswers(sources, known.asked, asItIs)) return known.flow
-    const traced = traceSources(sources, asItIs)
+    if (known !== undefined && hasSameAnswers(sources, known.asked, identity)) return known.flow
+    const traced = traceSources(sources, identity)
     const flow = compiled(traced.sources, file)
     before.set(file, { asked: traced.asked(), flow })
     return flow

@@ -11,11 +11,14 @@ import { collectFields, type PlacedField } from './parts/fields'
 import { collectReachable, collectRoutes, type Ways } from './parts/screenOrder'
 import { findFollowingScreens } from '../engine/transition/nextScreens'
 
-/** Findings about what goes without saying at what is written, and once: `formatResult` is the flow as its documents make it. */
+/**
+ * Moves findings about parts that were added by default to the place in `written` that caused them, each once.
+ * `written` is the merged document.
+ */
 export function moveToDefaults(findings: readonly Finding[], written: unknown, flow: Flow): readonly Finding[] {
   const said = new Set<string>()
   return findings.flatMap((finding) => {
-    const pointer = writtenPlace(finding.pointer, written, flow)
+    const pointer = findWrittenPlace(finding.pointer, written, flow)
     if (pointer === finding.pointer) return [finding]
     const key = `${finding.code} ${pointer} ${finding.message}`
     if (said.has(key) || findings.some((other) => other.code === finding.code && other.pointer === pointer)) return []
@@ -24,7 +27,6 @@ export function moveToDefaults(findings: readonly Finding[], written: unknown, f
   })
 }
 
-/** A place in a screen of a flow, and what its documents say there. */
 interface Place {
   readonly screen: string
   readonly name: string
@@ -33,31 +35,31 @@ interface Place {
   readonly written: (...keys: readonly string[]) => unknown
 }
 
-function writtenPlace(pointer: string, document: unknown, flow: Flow): string {
+function findWrittenPlace(pointer: string, document: unknown, flow: Flow): string {
   const [root, screen = '', part = '', name = '', key = ''] = parsePointer(pointer)
   const written = (...keys: readonly string[]): unknown => getJsonAt(document, ['screens', ...keys])
   if (root !== 'screens' || name === '' || !isJsonObject(written(screen))) return pointer
   const place = { screen, name, key, flow, written }
-  if (part === 'blocks') return partPlace(place) ?? pointer
+  if (part === 'blocks') return findPartPlace(place) ?? pointer
   const isAdded = (part === 'buttons' || part === 'on') && written(screen, part, name) === undefined
-  return isAdded ? buttonPlace(place, part) : pointer
+  return isAdded ? findButtonPlace(place, part) : pointer
 }
 
-function buttonPlace({ screen, name, key, written }: Place, part: string): string {
+function findButtonPlace({ screen, name, key, written }: Place, part: string): string {
   if (part === 'on' && written(screen, 'buttons', name) !== undefined)
     return joinPointer('/screens', screen, 'buttons', name)
   return part === 'buttons' && key === 'label' ? '/wording/continue' : joinPointer('/screens', screen)
 }
 
-/** Where a part of a review is written: its title at the screen or the form that it is of, all else at the summary that it stands for. */
-function partPlace(place: Place): string | null {
+/** Where a part of a review is written: its title at the screen or form, everything else at the summary. */
+function findPartPlace(place: Place): string | null {
   const { screen, name, key, flow, written } = place
   const block = getOwnValue(flow.screens[screen]?.blocks, name)
   if (block === undefined || !isSummary(block) || written(screen, 'blocks', name, 'title') !== undefined) return null
-  return key === 'title' ? titlePlace(block, place) : summaryPlace(block, place)
+  return key === 'title' ? findTitlePlace(block, place) : findSummaryPlace(block, place)
 }
 
-function titlePlace({ screen: shown = '', rows = [], title }: SummaryBlock, { written }: Place): string | null {
+function findTitlePlace({ screen: shown = '', rows = [], title }: SummaryBlock, { written }: Place): string | null {
   const [form = ''] = rows[0]?.split('.') ?? []
   const titles = [
     [shown, 'blocks', form, 'title'],
@@ -68,7 +70,7 @@ function titlePlace({ screen: shown = '', rows = [], title }: SummaryBlock, { wr
   return place === undefined ? null : joinPointer('/screens', ...place)
 }
 
-function summaryPlace({ type }: SummaryBlock, { screen, name, written }: Place): string | null {
+function findSummaryPlace({ type }: SummaryBlock, { screen, name, written }: Place): string | null {
   const blocks = written(screen, 'blocks')
   if (!isJsonObject(blocks) || Object.hasOwn(blocks, name)) return null
   const all = Object.entries(blocks).find(
@@ -79,12 +81,11 @@ function summaryPlace({ type }: SummaryBlock, { screen, name, written }: Place):
 
 type Blocks = NonNullable<Screen['blocks']>
 
-/** A block of a screen with its name. */
 type Named = readonly [name: string, block: Blocks[string]]
 
 /**
- * A flow in which each summary that names no screen has become a part for each screen before it that asks something and
- * has no part of its own, and each without a title has that of its screen. What screens say of it has gone into these.
+ * Splits each summary without "screen" into one for each screen before it that asks something and has no summary yet,
+ * and titles summaries after their screens. "section" of screens is resolved here and dropped.
  */
 export function withReviewParts(flow: Flow): Flow {
   const screens = Object.entries(flow.screens)
@@ -96,20 +97,20 @@ export function withReviewParts(flow: Flow): Flow {
   return {
     ...flow,
     screens: Object.fromEntries(
-      screens.map(([id, { section: _section, ...screen }]) => [id, reviewing(flow, id, screen)]),
+      screens.map(([id, { section: _section, ...screen }]) => [id, withParts(flow, id, screen)]),
     ),
   }
 }
 
-function reviewing(flow: Flow, id: string, screen: Screen): Screen {
+function withParts(flow: Flow, id: string, screen: Screen): Screen {
   const { blocks = {}, order } = screen
   const taken = new Set(Object.keys(blocks))
   const named = new Map(
     Object.entries(blocks).map(([name, block]): readonly [string, readonly Named[]] => {
       if (!isSummary(block) || block.title !== undefined) return [name, [[name, block]]]
       if (isOfAllScreens(block))
-        return [name, partsFor(flow, id, block).map(([own, part]) => [freeName(own, taken), part])]
-      return [name, [[name, { ...block, title: sectionOf(flow, block.screen ?? '') }]]]
+        return [name, listParts(flow, id, block).map(([own, part]) => [createName(own, taken), part])]
+      return [name, [[name, { ...block, title: getSection(flow, block.screen ?? '') }]]]
     }),
   )
   if (named.size === 0) return screen
@@ -120,16 +121,16 @@ function reviewing(flow: Flow, id: string, screen: Screen): Screen {
   return { ...screen, ...inOrder, blocks: Object.fromEntries([...named.values()].flat()) }
 }
 
-/** The parts that stand for a summary which names no screen. */
-function partsFor(flow: Flow, review: string, block: SummaryBlock): readonly Named[] {
+/** The summaries that replace one without "screen". */
+function listParts(flow: Flow, review: string, block: SummaryBlock): readonly Named[] {
   const { blocks = {} } = flow.screens[review] ?? {}
   const ways = collectRoutes(flow)
   const shown = new Set(Object.values(blocks).flatMap((other) => getBlockAuthoring(other).rows(other)?.screen ?? []))
   const asked = collectFields(flow).all.filter(isReviewed)
-  return screenSequence(flow, ways)
+  return sortScreens(flow, ways)
     .filter((screen) => !shown.has(screen) && leadsTo(ways, screen, review))
     .flatMap((screen) =>
-      partsOf(
+      listPartsOf(
         flow,
         screen,
         asked.filter((placed) => placed.screen === screen),
@@ -138,19 +139,19 @@ function partsFor(flow: Flow, review: string, block: SummaryBlock): readonly Nam
     )
 }
 
-/** The screens as one comes to them: those of the order in that order, each other one after what leads to it. */
-function screenSequence({ start, order = [], screens }: Flow, ways: Ways): readonly string[] {
+/** Sorts screens by "order"; a screen that is missing there follows the one that leads to it. */
+function sortScreens({ start, order = [], screens }: Flow, ways: Ways): readonly string[] {
   const sequence = order.filter((screen) => screens[screen] !== undefined)
   let before: string | undefined
-  for (const screen of byWays(start, ways)) {
+  for (const screen of sortByRoutes(start, ways)) {
     if (!sequence.includes(screen)) sequence.splice(before === undefined ? 0 : sequence.indexOf(before) + 1, 0, screen)
     before = screen
   }
   return sequence
 }
 
-/** Each screen after those that lead on to it, but for ways back. */
-function byWays(start: string, ways: Ways): readonly string[] {
+/** Sorts screens so that each stands behind those that lead to it, ignoring ways back. */
+function sortByRoutes(start: string, ways: Ways): readonly string[] {
   const known = new Set<string>()
   const finished: string[] = []
   const visit = (screen: string): void => {
@@ -163,8 +164,8 @@ function byWays(start: string, ways: Ways): readonly string[] {
   return finished.toReversed()
 }
 
-/** One part of a screen; of one with several forms that all have titles, one of each. */
-function partsOf(flow: Flow, screen: string, asked: readonly PlacedField[], block: SummaryBlock): readonly Named[] {
+/** A screen has one part; if it has several forms and all have titles, one for each form. */
+function listPartsOf(flow: Flow, screen: string, asked: readonly PlacedField[], block: SummaryBlock): readonly Named[] {
   const { section, blocks = {} } = flow.screens[screen] ?? {}
   if (asked.length === 0) return []
   const forms = Object.entries(blocks).flatMap(([name, form]) => {
@@ -177,16 +178,14 @@ function partsOf(flow: Flow, screen: string, asked: readonly PlacedField[], bloc
     title === undefined ? [] : [[name, { ...block, title, screen, rows }]],
   )
   if (section === undefined && parts.length > 1 && parts.length === forms.length) return parts
-  return [[screen, { ...block, title: sectionOf(flow, screen), screen }]]
+  return [[screen, { ...block, title: getSection(flow, screen), screen }]]
 }
 
-/** What a review calls the answers of a screen. */
-function sectionOf({ screens }: Flow, id: string): string {
+function getSection({ screens }: Flow, id: string): string {
   const screen = screens[id]
   return screen === undefined ? '' : (screen.section ?? resolveScreenTitle(screen).title)
 }
 
-/** What a review shows: all that is asked, but for what is only for an action. */
 function isReviewed({ field, list }: PlacedField): boolean {
   return list === null && !(field.kind === 'simple' && fieldKindAuthoring[field.type].isForAction)
 }
@@ -195,34 +194,34 @@ function leadsTo(ways: Ways, screen: string, review: string): boolean {
   return screen !== review && collectReachable(ways.get(screen) ?? [], (other) => ways.get(other) ?? []).has(review)
 }
 
-/** A name that no other block has: phone.number as phoneNumber. */
-function freeName(screen: string, taken: Set<string>): string {
+/** Makes a free block name: phone.number becomes phoneNumber. */
+function createName(screen: string, taken: Set<string>): string {
   let name = screen.replaceAll(/[.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
   while (taken.has(name)) name = `${name}_`
   taken.add(name)
   return name
 }
 
-/** The name of the button that a screen has which says nothing of its buttons. */
+/** The button of a screen without "buttons". */
 const CONTINUE = 'continue'
 
 type Buttons = NonNullable<Screen['buttons']>
 
 /**
- * A flow in which each screen that leads on has a button for it: one that says nothing of its buttons has the product's
- * own; of the others the only button that says neither how it looks nor what it does leads on.
+ * Adds the button that leads on: to screens without "buttons" one with the product's words; otherwise the only button
+ * without style and handler leads on.
  */
 export function withWaysOn(flow: Flow): Flow {
   const screens = Object.entries(flow.screens)
   const names = new Map(
     screens.flatMap(([id, screen]) =>
-      leadsOn(flow, id, screen) ? mainButton(screen).map((name) => [id, name] as const) : [],
+      leadsOn(flow, id, screen) ? findMainButton(screen).map((name) => [id, name] as const) : [],
     ),
   )
   if (names.size === 0) return flow
   return {
     ...flow,
-    screens: Object.fromEntries(screens.map(([id, screen]) => [id, ledOn(flow, screen, names.get(id))])),
+    screens: Object.fromEntries(screens.map(([id, screen]) => [id, withMainButton(flow, screen, names.get(id))])),
   }
 }
 
@@ -230,8 +229,8 @@ function leadsOn(flow: Flow, id: string, screen: Screen): boolean {
   return !isEnd(screen) && findFollowingScreens(flow, id).length > 0
 }
 
-/** The button of a screen that goes without saying what it does; none where none or several do. */
-function mainButton({ buttons, dialogs = {}, on = {} }: Screen): readonly string[] {
+/** Returns the name of the button that leads on; none if it is unclear. */
+function findMainButton({ buttons, dialogs = {}, on = {} }: Screen): readonly string[] {
   if (buttons === undefined) return [CONTINUE]
   const known = [buttons, ...Object.values(dialogs).map((dialog) => dialog.buttons)].flatMap((some) =>
     Object.keys(some),
@@ -243,7 +242,7 @@ function mainButton({ buttons, dialogs = {}, on = {} }: Screen): readonly string
   return open.length === 1 && !isMisspelt ? open : []
 }
 
-function ledOn({ wording }: Flow, screen: Screen, name: string | undefined): Screen {
+function withMainButton({ wording }: Flow, screen: Screen, name: string | undefined): Screen {
   if (name === undefined) return screen
   const { buttons = { [name]: { label: wording.continue } }, on = {} } = screen
   const isChecking = Object.values(screen.blocks ?? {}).some(isFormBlock)

@@ -19,27 +19,26 @@ import { listBlocks } from './parts/parts'
 import type { Brand } from '../language/flow'
 import { checkUrl } from './check/words/addresses'
 import { readJson, toJsonValue } from './documents/jsonText'
-import { findingLine } from './findings/findingText'
+import { formatFindingLine } from './findings/findingText'
 import { type Translation, compileTranslations } from './translation/translation'
 
-/** A text that could name the brand or the flow by a placeholder, and where it is written. */
 interface NamingText {
   readonly text: string
   readonly pointer: string
   readonly location: Location | null
 }
 
-/** A flow by its name, and the texts in which names can stand. */
+/** A flow's name, and its texts in which names can stand. */
 interface NamingFlow {
   readonly name: string | null
   readonly texts: readonly NamingText[]
 }
 
-// A flow that is as it was is the identical object, and is not read again after an edit of another.
+// Unchanged flows stay the identical object, so their texts are read once.
 const known = new WeakMap<Compiled, readonly NamingText[]>()
 
-/** The texts of a flow that names can stand in: those with a capital letter that are no part of the product's wording. */
-function namingTexts(compiled: Compiled): readonly NamingText[] {
+/** Texts with a capital letter that are no product wording. */
+function listNamingTexts(compiled: Compiled): readonly NamingText[] {
   const before = known.get(compiled)
   if (before !== undefined) return before
   const naming = collectVocabulary(compiled.merged, FLOW_SCHEMA).texts.flatMap(
@@ -49,13 +48,13 @@ function namingTexts(compiled: Compiled): readonly NamingText[] {
       return [{ text, pointer, location: findLocation(compiled.texts, pointer) }]
     },
   )
-  // What many parts are like is written once.
+  // Words of a definition are listed once.
   const once = [...new Map(naming.map((one) => [one.pointer, one])).values()]
   known.set(compiled, once)
   return once
 }
 
-/** Where a flow writes out the name of a brand, or of another flow: whoever it is shown for has another. */
+/** Reports names of brands and other flows: the same flow is shown for other brands too. */
 export function findHardcodedNames(
   flow: NamingFlow,
   brands: readonly string[],
@@ -80,27 +79,26 @@ export function findHardcodedNames(
   })
 }
 
-/** Where a flow stands among the others, as its documents say it. */
+/** A flow in the catalogue. */
 export interface Listed {
   readonly id: string
-  /** The path of every document that has a part in it; its own comes last. */
+  /** Its own document comes last. */
   readonly files: readonly string[]
-  /** Null where it has none that can be read: it comes last. */
+  /** Null if it is unreadable; then the flow comes last. */
   readonly position: number | null
-  /** Null where it has none that can be read. */
+  /** Null if it is unreadable. */
   readonly name: string | null
 }
 
-/** A flow among the others, and what is said of it beside them. */
+/** What the checks between flows need. */
 export interface JudgedAmongOthers extends Listed, NamingFlow {
-  /** Whether it can be used. */
+  /** Whether it has no errors. */
   readonly isFlow: boolean
-  /** Where it has what only the configuration screen shows; null where nowhere. */
+  /** The pointer of a block for the configuration screen; null if it has none. */
   readonly preview: string | null
 }
 
-/** Where a flow stands of which the documents were read. */
-export function listedOf(
+export function toListed(
   id: string,
   { files, merged: { position, name } }: Pick<FlowDocument, 'files' | 'merged'>,
 ): Listed {
@@ -112,42 +110,39 @@ export function listedOf(
   }
 }
 
-/** A compiled flow as the others see it. */
 export function toCatalogueEntry(compiled: Compiled): JudgedAmongOthers {
   const { id, flow } = compiled
-  // What draws a preview of a brand comes with the configuration screen, and no applicant loads it.
+  // The preview of a brand is only loaded by the configuration screen.
   const found =
     flow === null ? undefined : listBlocks(flow).find(({ block }) => getBlockAuthoring(block).isForConfiguration)
   return {
-    ...listedOf(id, compiled),
+    ...toListed(id, compiled),
     isFlow: flow !== null,
     preview: found?.pointer ?? null,
-    texts: namingTexts(compiled),
+    texts: listNamingTexts(compiled),
   }
 }
 
-/** For sorting: by position; those without one come last. */
 export function compareByPosition(one: Listed, other: Listed): number {
   return (one.position ?? Number.MAX_VALUE) - (other.position ?? Number.MAX_VALUE)
 }
 
-/** The parts that no flow uses. */
 export function findUnusedParts(sources: Sources, flows: readonly Listed[]): readonly Finding[] {
   const used = new Set(flows.flatMap(({ files }) => files))
   return listPartFiles(sources)
     .filter((file) => !used.has(file))
     .map((file) => ({
       ...createWarning('unused-part', '', 'No flow extends this document.', 'Extend or remove it.'),
-      location: atTheTop(file),
+      location: getTopOf(file),
     }))
 }
 
-/** What is wrong with a flow beside the one before it, if there is one. */
+/** `before` is the flow before it in the catalogue. */
 export function checkCatalogueEntry(
   { isFlow, position, preview, files }: JudgedAmongOthers,
   before: Listed | undefined,
 ): readonly Finding[] {
-  const location = atTheTop(files.at(-1) ?? '')
+  const location = getTopOf(files.at(-1) ?? '')
   const found: Finding[] = []
   if (before !== undefined && isFlow && position !== null && before.position === position) {
     const message = formatMessage`The flow "${before.id}" has the position ${position} too.`
@@ -163,17 +158,15 @@ export function checkCatalogueEntry(
   return found
 }
 
-function atTheTop(file: string): Location {
+function getTopOf(file: string): Location {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }
 
-/** The brand presets by name, and what is wrong with those that cannot be used. */
 interface Presets {
   readonly presets: Readonly<Record<string, Brand>>
   readonly findings: readonly Finding[]
 }
 
-/** Reads every brand preset. */
 export function readPresets(sources: Sources): Presets {
   const findings: Finding[] = []
   const presets: Record<string, Brand> = {}
@@ -196,19 +189,18 @@ export function readPresets(sources: Sources): Presets {
   return { presets, findings }
 }
 
-/** Every flow and brand preset there is, and all that is wrong with them. */
 export interface Catalogue {
-  /** By position; those without one come last, by id. */
+  /** By position, then by id; those without a position come last. */
   readonly flows: readonly Compiled[]
-  /** The configuration screen; null where there is no document for it. */
+  /** Null if there is no document for it. */
   readonly configuration: Compiled | null
-  /** Each of them in its other languages; of one with errors there are none. */
+  /** Empty for flows with errors. */
   readonly translations: ReadonlyMap<Compiled, readonly Translation[]>
   readonly presets: Readonly<Record<string, Brand>>
   readonly findings: readonly Finding[]
 }
 
-/** Compiles everything there is. Of a part that several flows share each mistake is said once. */
+/** Compiles everything; each finding in a shared part is reported once. */
 export function readCatalogue(
   disk: Sources,
   compiled: (sources: Sources, file: string) => Compiled = compile,
@@ -249,7 +241,6 @@ export function readCatalogue(
   }
 }
 
-/** Findings of parts that several flows share, each mistake once. */
 export function deduplicateFindings(findings: readonly Finding[]): readonly Finding[] {
-  return [...new Map(findings.map((finding) => [findingLine(finding), finding])).values()]
+  return [...new Map(findings.map((finding) => [formatFindingLine(finding), finding])).values()]
 }

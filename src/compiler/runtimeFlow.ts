@@ -10,7 +10,7 @@ import { createInitialState } from '../engine/answers/initialState'
 import { parsePlaceholders } from '../engine/text/template'
 import { buildView } from '../engine/view/flowView'
 
-/** The controls that the fields of a flow are entered with, those of a lock that comes and goes too. */
+/** Those of a conditional lock included. */
 export function collectControls(flow: Flow): ReadonlySet<ControlName> {
   const fields = [...compileCheckedFlow(flow).fields.values()]
   return new Set(
@@ -18,35 +18,36 @@ export function collectControls(flow: Flow): ReadonlySet<ControlName> {
   )
 }
 
-/** A review of more rows may have to be folded, and a schedule of more payments. */
+/** Longer reviews and schedules may have to be folded. */
 const MOST_ROWS = 60
 const MOST_PAYMENTS = 12
 
-/** An item of a list is one of several. */
 const ITEMS = 2
 
-/** Whether a flow may show more on a screen than can lie open: answers on its review, or payments. */
+/** Whether a review or a schedule of payments may be too long to lie open. */
 export function isLongForm(flow: Flow): boolean {
   const program = compileCheckedFlow(flow)
   const isRowsLong = Object.values(flow.screens).some(({ blocks = {} }) => {
     const shown = Object.values(blocks).flatMap((block) => getBlockAuthoring(block).rows(block) ?? [])
-    return shown.reduce((count, { screen, rows }) => count + (rows?.length ?? rowsOf(program, screen)), 0) > MOST_ROWS
+    return (
+      shown.reduce((count, { screen, rows }) => count + (rows?.length ?? countRows(program, screen)), 0) > MOST_ROWS
+    )
   })
-  return isRowsLong || paymentsIn(flow) > MOST_PAYMENTS
+  return isRowsLong || countPayments(flow) > MOST_PAYMENTS
 }
 
-function rowsOf(program: Program, screen: string | undefined): number {
-  return screen === undefined ? 0 : sumOf(getScreen(program, screen).forms.flatMap(({ fields }) => fields))
+function countRows(program: Program, screen: string | undefined): number {
+  return screen === undefined ? 0 : countFields(getScreen(program, screen).forms.flatMap(({ fields }) => fields))
 }
 
-function sumOf(fields: readonly Field[]): number {
+function countFields(fields: readonly Field[]): number {
   return fields.reduce((count, field) => {
     const inside = getInnerFields(field)
-    return count + (inside.length === 0 ? 1 : sumOf(inside) * (field.kind === 'list' ? ITEMS : 1))
+    return count + (inside.length === 0 ? 1 : countFields(inside) * (field.kind === 'list' ? ITEMS : 1))
   }, 0)
 }
 
-function paymentsIn({ calculations = {} }: Flow): number {
+function countPayments({ calculations = {} }: Flow): number {
   const counts = Object.values(calculations).flatMap((calculation) =>
     'plans' in calculation ? calculation.plans.map(({ payments }) => payments) : [],
   )
@@ -56,7 +57,7 @@ function paymentsIn({ calculations = {} }: Flow): number {
 const COUNTED = ['counted', 'countedArea'] as const
 const FOUND = ['search', 'lookup'] as const
 
-/** The product's words that only these controls say. */
+/** Product wording that only these controls use. */
 const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControlName[] } = {
   charactersLeft: COUNTED,
   charactersOver: COUNTED,
@@ -72,7 +73,7 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControl
   pagedList: ['pagedList'],
 }
 
-/** The words of long reviews and schedules, of task lists, of other languages and of the question for one, of payments, and of days of a month. */
+/** Wording of long reviews, task lists, other languages, the question for a language, payments, and days of a month. */
 const LONG = 'folded'
 const LISTED = 'tasks'
 const IN_OTHERS = 'otherLanguage'
@@ -92,12 +93,11 @@ const PAID: readonly string[] = [
 const OF_MONTH: readonly string[] = ['dayOfMonth', 'ordinals']
 
 /**
- * The flow as the applicant's browser needs it: without what only the catalogue says, the words of the error page among
- * it; without those of a page without scripts, which the page brings, of the question for a language, which has those of all languages, and of an embedded flow, which only a page around it asks for, those of controls, payments and days that it
- * has not, and those that have gone into its screens; and without examples, unless a block shows what a good application
- * looks like.
+ * Creates the flow that applicants load. Left out: what only the catalogue needs; wording of the error page, of pages
+ * without scripts, of the question for a language and of embedding, which are delivered separately; wording of features
+ * that the flow does not have; and examples, unless a block shows a sample application.
  */
-export function runtimeFlow(whole: Flow): JsonObject {
+export function toRuntimeFlow(whole: Flow): JsonObject {
   const {
     version: _version,
     position: _position,
@@ -106,7 +106,7 @@ export function runtimeFlow(whole: Flow): JsonObject {
     languages: _languages,
     ...alone
   } = whole
-  const flow = otherLanguages(whole).length === 0 ? alone : { ...alone, languages: whole.languages }
+  const flow = listOtherLanguages(whole).length === 0 ? alone : { ...alone, languages: whole.languages }
   const {
     failure: _failure,
     leaving: _leaving,
@@ -122,24 +122,22 @@ export function runtimeFlow(whole: Flow): JsonObject {
   return {
     ...flow,
     wording,
-    screens: eachIn(flow.screens, (screen) =>
-      screen.blocks === undefined ? screen : { ...screen, blocks: eachIn(screen.blocks, blockOf) },
+    screens: mapEntries(flow.screens, (screen) =>
+      screen.blocks === undefined ? screen : { ...screen, blocks: mapEntries(screen.blocks, toRuntimeBlock) },
     ),
-    ...(flow.data === undefined ? {} : { data: eachIn(flow.data, (fields) => eachIn(fields, fieldOf)) }),
+    ...(flow.data === undefined ? {} : { data: mapEntries(flow.data, (fields) => mapEntries(fields, toRuntimeField)) }),
   }
 }
 
-/** Whether a block of the flow shows what a good application looks like. */
 export function isSampled({ screens }: Flow): boolean {
   return Object.values(screens).some(({ blocks = {} }) => Object.values(blocks).some(showsSamples))
 }
 
-/** The languages that the words of a flow stand in besides its own. */
-function otherLanguages({ language, languages = [] }: Flow): readonly string[] {
+function listOtherLanguages({ language, languages = [] }: Flow): readonly string[] {
   return languages.filter((other) => other !== language)
 }
 
-/** The keys of the product's words that a flow never says: those of controls, languages, payments and days that it has not. */
+/** The keys of product wording that the flow never uses. */
 export function findUnusedWords(flow: Flow): ReadonlySet<string> {
   const saidBy = new Map<string, readonly OwnControlName[]>(Object.entries(SAID_BY))
   const entered = collectControls(flow)
@@ -149,7 +147,7 @@ export function findUnusedWords(flow: Flow): ReadonlySet<string> {
   const isSaid = (key: string): boolean => {
     if (key === LONG) return isLong
     if (key === LISTED) return flow.begin !== undefined
-    if (key === IN_OTHERS) return otherLanguages(flow).length > 0
+    if (key === IN_OTHERS) return listOtherLanguages(flow).length > 0
     if (key === ASKED) return flow.firstLanguage !== undefined
     if (PAID.includes(key)) return hasPayments
     if (OF_MONTH.includes(key)) return writesDayOfMonth
@@ -161,29 +159,29 @@ export function findUnusedWords(flow: Flow): ReadonlySet<string> {
 
 type BlockDocument = NonNullable<Flow['screens'][string]['blocks']>[string]
 
-function blockOf(block: BlockDocument): JsonObject {
-  return isFormBlock(block) ? { ...block, fields: eachIn(block.fields, fieldOf) } : { ...block }
+function toRuntimeBlock(block: BlockDocument): JsonObject {
+  return isFormBlock(block) ? { ...block, fields: mapEntries(block.fields, toRuntimeField) } : { ...block }
 }
 
-function fieldOf(field: FieldDocument | DataField): JsonObject {
+function toRuntimeField(field: FieldDocument | DataField): JsonObject {
   const needed = Object.fromEntries(Object.entries(field).filter(([key]) => key !== 'example'))
-  return 'fields' in field ? { ...needed, fields: eachIn(field.fields, fieldOf) } : needed
+  return 'fields' in field ? { ...needed, fields: mapEntries(field.fields, toRuntimeField) } : needed
 }
 
-function eachIn<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part) => unknown): JsonObject {
+function mapEntries<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part) => unknown): JsonObject {
   return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, change(part)]))
 }
 
-/** What the words of a page without a session can name. */
+/** What can be filled in without a session. */
 const known: ReadonlySet<string> = new Set(['brand.name', 'flow.name', 'provider.name'])
 
 /**
- * Whether the first screen of a flow, as every visitor meets it without answers, can be written as a page when it is
- * built: it has no form and names nothing but the brand, the flow and the provider.
+ * Whether the first screen can be rendered at build time: it has no form and its words contain only the brand, the flow
+ * and the provider.
  */
 export function hasOpening(flow: Flow): boolean {
   const program = compileCheckedFlow(flow)
-  // Without answers and calculations no date matters.
+  // Without answers and calculations, the date does not matter.
   const view = buildView(program, createInitialState(program, {}), { today: '1970-01-01', facts: {} }, null)
   if (view.dialog !== null || view.blocks.some(({ block }) => isFormBlock(block))) return false
   const { shown: _shown, lists: _lists, plans: _plans, ...words } = view

@@ -11,7 +11,7 @@ import {
   readFlowDocument,
 } from '../compiler/documents/flowDocument'
 import { findLocation, withLocations } from '../compiler/documents/locationOf'
-import { checkedProgramOf } from '../compiler/parts/checkedProgram'
+import { createCheckedProgram } from '../compiler/parts/checkedProgram'
 import { type UndecidedQuestion, findUndecidedQuestions } from '../compiler/parts/questions'
 import { addListNames } from '../compiler/language/lists'
 import { listLayerFiles } from '../compiler/translation/layers'
@@ -24,7 +24,7 @@ import {
   type Catalogue,
   type JudgedAmongOthers,
   type Listed,
-  listedOf,
+  toListed,
   findHardcodedNames,
   readPresets,
   deduplicateFindings,
@@ -55,7 +55,7 @@ export interface Judging {
 export const defaultJudging: Judging = {
   listed: (sources, file) => {
     const document = readFlowDocument(sources, file)
-    return addLayerFiles(listedOf(getDocumentId(file), document), sources, listLanguages(document.merged))
+    return addLayerFiles(toListed(getDocumentId(file), document), sources, listLanguages(document.merged))
   },
   judged: (sources, file) => {
     const compiled = compile(sources, file)
@@ -87,7 +87,7 @@ function addLayerFiles<Flow extends Listed>(listed: Flow, sources: Sources, lang
 function listUndecided({ flow, texts }: Compiled): readonly Undecided[] {
   return flow === null
     ? []
-    : findUndecidedQuestions(checkedProgramOf(flow)).map((question) => ({
+    : findUndecidedQuestions(createCheckedProgram(flow)).map((question) => ({
         ...question,
         location: findLocation(texts, question.pointer),
       }))

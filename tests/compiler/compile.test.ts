@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import { compile } from '../../src/compiler/compile'
-import { findingLine } from '../../src/compiler/findings/findingText'
-import { hasOpening, runtimeFlow } from '../../src/compiler/runtimeFlow'
+import { formatFindingLine } from '../../src/compiler/findings/findingText'
+import { hasOpening, toRuntimeFlow } from '../../src/compiler/runtimeFlow'
 import { bicycle } from '../fixtures/bicycle'
 import { flowNamed } from '../flows/flowsOnDisk'
 import { all, drop, type Edit, put, rename } from '../fixtures/edits'
@@ -126,7 +126,7 @@ describe('the catalogue', () => {
     ])
     expect(
       findings.map((finding) =>
-        findingLine(finding)
+        formatFindingLine(finding)
           .replace(/:.*? (error|warning)/, ' $1')
           .replace(/:.*/, ''),
       ),
@@ -198,7 +198,7 @@ describe('the first screen of a flow', () => {
 describe('what the browser loads', () => {
   it('has no examples, but a field called example', () => {
     const field = { type: 'text', label: 'Example', example: 'x' }
-    const flow = runtimeFlow(bicycle(put('/screens/rider/blocks/rider/fields/example', field)))
+    const flow = toRuntimeFlow(bicycle(put('/screens/rider/blocks/rider/fields/example', field)))
     expect(JSON.stringify(flow)).not.toMatch(/"example":[^{]/)
     expect(flow).toMatchObject({
       screens: { rider: { blocks: { rider: { fields: { example: { label: 'Example' } } } } } },
@@ -233,7 +233,7 @@ describe('what the browser loads', () => {
       'wordsOver',
       ...OF_MONTH,
     ]
-    expect(runtimeFlow(bicycle())['wording']).toEqual(
+    expect(toRuntimeFlow(bicycle())['wording']).toEqual(
       Object.fromEntries(Object.entries(wording).filter(([key]) => !own.includes(key))),
     )
   })
@@ -242,22 +242,22 @@ describe('what the browser loads', () => {
     const flow = bicycle(
       put('/screens/rider/blocks/rider/fields/name/rules/maxLength', { is: 60, message: 'At most {{is}}' }),
     )
-    const words = Object.keys(Object(runtimeFlow(flow)['wording']))
+    const words = Object.keys(Object(toRuntimeFlow(flow)['wording']))
     expect(words).toEqual(expect.arrayContaining(['charactersLeft', 'charactersOver', 'wordsLeft', 'wordsOver']))
     expect(words).not.toContain('signature')
   })
 
   it('LNG-08 says which languages there are, and has the words for the way to another, where there is more than one', () => {
-    const several = runtimeFlow({ ...bicycle(), languages: ['en-CA', 'fr-CA'] })
+    const several = toRuntimeFlow({ ...bicycle(), languages: ['en-CA', 'fr-CA'] })
     expect([several['languages'], Object.keys(Object(several['wording'])).includes('otherLanguage')]).toEqual([
       ['en-CA', 'fr-CA'],
       true,
     ])
-    expect(runtimeFlow({ ...bicycle(), languages: ['en-CA'] })['languages']).toBeUndefined()
+    expect(toRuntimeFlow({ ...bicycle(), languages: ['en-CA'] })['languages']).toBeUndefined()
   })
 
   it('has the words of payments where a plan is chosen, and those of days of a month where a text writes one', () => {
-    const wordsOf = (name: string): readonly string[] => Object.keys(Object(runtimeFlow(flowNamed(name))['wording']))
+    const wordsOf = (name: string): readonly string[] => Object.keys(Object(toRuntimeFlow(flowNamed(name))['wording']))
     const some = [...PAID, ...OF_MONTH]
     expect(wordsOf('bill-financing')).toEqual(expect.arrayContaining(some))
     expect(wordsOf('tenant-screening').filter((word) => some.includes(word))).toEqual([])
@@ -265,6 +265,6 @@ describe('what the browser loads', () => {
 
   it('has them where a summary shows a sample', () => {
     const flow = bicycle(put('/screens/review/blocks/rider/source', 'sample'))
-    expect(runtimeFlow(flow)['screens']).toEqual(flow.screens)
+    expect(toRuntimeFlow(flow)['screens']).toEqual(flow.screens)
   })
 })

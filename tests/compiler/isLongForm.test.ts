@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLongForm, runtimeFlow } from '../../src/compiler/runtimeFlow'
+import { isLongForm, toRuntimeFlow } from '../../src/compiler/runtimeFlow'
 import type { FieldDocument, Flow } from '../../src/language/flow'
 import { collectLazyParts } from '../../src/tools/plugin/ownParts'
 import { smallFlow } from '../engine/smallFlow'
@@ -40,7 +40,7 @@ describe('a flow that may show much', () => {
   ])('with %s', (_, flow, isLong) => {
     expect(isLongForm(flow)).toBe(isLong)
     expect(collectLazyParts(flow).blocks).toEqual(isLong ? ['longForm'] : [])
-    expect(Object.keys(runtimeFlow(flow)['wording'] ?? {}).includes('folded')).toBe(isLong)
+    expect(Object.keys(toRuntimeFlow(flow)['wording'] ?? {}).includes('folded')).toBe(isLong)
   })
 
   it('is one with a plan of many payments', () => {

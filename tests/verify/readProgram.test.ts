@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runtimeFlow } from '../../src/compiler/runtimeFlow'
+import { toRuntimeFlow } from '../../src/compiler/runtimeFlow'
 import tenantScreening from '../../flows/tenant-screening.json'
 import { TODAY } from '../../src/explorer/stepResult'
 import { readProgram } from '../../src/verify/programSet'
@@ -28,7 +28,7 @@ function saidOf(value: unknown): string {
 
 describe('a flow that a server reads', () => {
   it.each(flows.map((flow) => [flow.id, flow] as const))('is what the build has of %s, as it is parsed', (id, flow) => {
-    expect(readProgram(JSON.parse(JSON.stringify(runtimeFlow(flow)))).flow.id).toBe(id)
+    expect(readProgram(JSON.parse(JSON.stringify(toRuntimeFlow(flow)))).flow.id).toBe(id)
   })
 
   it('can be one of a flow that a test makes up, too', () => {

@@ -1,7 +1,7 @@
 import { type Finding, isError } from '../../engine/values/finding'
 import { getFindingFacts } from '../../engine/values/findingCodes'
 import type { Flow } from '../../language/flow'
-import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
+import { type CheckedProgram, createCheckedProgram } from '../parts/checkedProgram'
 import { isIndependent } from './followUps'
 import { checkActions, checkCancel, checkDoing, checkEvents, checkSimulated } from './names/actions'
 import { checkAddresses, checkMarks } from './words/addresses'
@@ -37,10 +37,9 @@ import { checkSameWords } from './words/repetition'
 import { checkTypos } from './names/typos'
 import { checkTasks } from './names/tasks'
 
-/** One concern of the checker. */
 type Check = (checked: CheckedProgram, known: KnownNames) => readonly Finding[]
 
-/** What each part says of itself or of another that it names. */
+/** Checks of single parts and of the names that they use. They also run on a flow that was only partly read. */
 const checks: readonly Check[] = [
   checkNames,
   checkScreens,
@@ -96,10 +95,10 @@ const checks: readonly Check[] = [
   checkTasks,
 ]
 
-/** What is said only of a flow of which nothing is missing. */
+/** Checks that need the whole flow: after a part was taken out they would report what only looks missing. */
 const checksOfWholes: readonly Check[] = [checkReach, checkAhead, checkAfterReview, checkUse]
 
-/** Of words, whatever is wrong elsewhere. */
+/** Checks of words, which do not depend on mistakes elsewhere. */
 const checksOfWords: readonly Check[] = [
   checkWords,
   checkMarks,
@@ -114,25 +113,24 @@ const checksOfWords: readonly Check[] = [
   checkLanguages,
 ]
 
-/** Whether a finding says nothing of what can happen in a flow. */
 export function isWithoutEffect({ code }: Finding): boolean {
   return getFindingFacts(code).effect === 'none'
 }
 
 /**
- * Everything wrong with a flow that its language (the schemas) cannot say: names that lead nowhere, answers that can
- * never be, ways without an end. The flow must be valid by the schemas already; `isWhole`: nothing was taken out of it.
- * Beside errors come no warnings of the same places, nor of what is used nowhere.
+ * Finds what the schemas cannot express: unknown names, impossible answers, ways without an end. `flow` must be valid
+ * by the schemas. `isWhole` is false if parts that could not be read were taken out of it. A warning is dropped if an
+ * error stands at the same place, or may hide the use of what the warning calls unused.
  */
 export function checkFlow(flow: Flow, known: KnownNames, isWhole = true): readonly Finding[] {
-  const checked = checkedProgramOf(flow)
+  const checked = createCheckedProgram(flow)
   const found = (some: readonly Check[]): readonly Finding[] => some.flatMap((check) => check(checked, known))
   const parts = found(checks)
   const words = found(checksOfWords)
   const all = [...parts, ...(isWhole ? found(checksOfWholes) : []), ...words]
   const errors = all.filter(isError)
   if (errors.length === 0) return all
-  // A screen that leads nowhere has its words all the same.
+  // Reach errors (a dead end, for example) hide no warnings about the words of their screen.
   const misread = [...parts, ...words].filter(isError)
   return [
     ...errors,

@@ -3,7 +3,7 @@ import type { Finding } from '../../engine/values/finding'
 import { getFindingFacts, type Use } from '../../engine/values/findingCodes'
 import type { Recovered } from '../language/recoveredFlow'
 
-/** The innermost answer in whose field a place stands, or else the form; null outside of forms. */
+/** Returns the path of the innermost field around a place, or the name of the form; null outside of forms. */
 export function findAnswerPath(place: string): string | null {
   const [root, , part, form, ...keys] = parsePointer(place)
   if (root !== 'screens' || part !== 'blocks' || form === undefined) return null
@@ -13,12 +13,12 @@ export function findAnswerPath(place: string): string | null {
   return [form, ...fields].join('.')
 }
 
-/** Whether every second key up to one is "fields": then names stand between them. */
+/** Field names alternate with the key "fields". */
 function isFieldsKey(keys: readonly string[], index: number): boolean {
   return keys.slice(0, index + 1).every((key, place) => place % 2 === 1 || key === 'fields')
 }
 
-/** Of what is said of a flow that was read as something else in places, what speaks of none of these. */
+/** Drops findings about parts of the flow that had to be guessed. */
 export function withoutFollowUps(
   findings: readonly Finding[],
   { harmed, lost, used, madeUp }: Omit<Recovered, 'flow'>,
@@ -29,13 +29,13 @@ export function withoutFollowUps(
     return (
       !harmed.some((place) => isPointerWithin(pointer, place) || isPointerWithin(place, pointer)) &&
       !isOfLost &&
-      !madeUp.some((place) => asksWhich(finding, place))
+      !madeUp.some((place) => isAboutGuessedChoices(finding, place))
     )
   })
 }
 
-/** Whether a finding says that an answer is none of the choices at a place. */
-function asksWhich({ code, pointer }: Finding, place: string): boolean {
+/** Whether the finding rejects an answer only because the choices at `place` were guessed. */
+function isAboutGuessedChoices({ code, pointer }: Finding, place: string): boolean {
   const field = place.slice(0, place.lastIndexOf('/'))
   if (code === 'bad-example' || code === 'bad-default') return isPointerWithin(pointer, field)
   const answer = findAnswerPath(place)
@@ -46,41 +46,41 @@ function asksWhich({ code, pointer }: Finding, place: string): boolean {
   )
 }
 
-/** Whether errors cannot be the cause of another finding: it speaks of another place, and not of what they may have missed the use of. */
+/**
+ * Whether none of the errors can be the cause of the finding: they stand elsewhere and cannot hide a use of what it
+ * calls unused.
+ */
 export function isIndependent({ code, pointer }: Finding, errors: readonly Finding[]): boolean {
   const { unused } = getFindingFacts(code)
   const isMissed =
     unused !== undefined &&
-    errors.some((other) => mayUse(other, unused) && (!OF_SCREENS.has(unused) || isOnScreenOf(other.pointer, pointer)))
+    errors.some((other) => canUse(other, unused) && (!OF_SCREENS.has(unused) || isOnScreenOf(other.pointer, pointer)))
   return (
     !isMissed &&
     !errors.some((other) => isPointerWithin(pointer, other.pointer) || isPointerWithin(other.pointer, pointer))
   )
 }
 
-/** What is used on its own screen alone. */
+/** What can only be used on its own screen. */
 const OF_SCREENS: ReadonlySet<Use> = new Set(['check', 'dialog'])
 
-/** Whether something may be used where an error stands. Words name answers and calculations, and nothing else. */
-function mayUse({ code, takesText }: Finding, use: Use): boolean {
+/** Whether something of this kind may be used where the error stands. Words can only name answers and calculations. */
+function canUse({ code, takesText }: Finding, use: Use): boolean {
   const uses = getFindingFacts(code).uses ?? (takesText === true ? IN_WORDS : null)
   return uses === null || uses.includes(use)
 }
 
 const IN_WORDS: readonly Use[] = ['answer', 'calculation']
 
-/** Whether an error stands on the screen of another place, or around it. */
 function isOnScreenOf(error: string, place: string): boolean {
   const screen = joinPointer('', ...parsePointer(place).slice(0, 2))
   return isPointerWithin(error, screen) || isPointerWithin(screen, error)
 }
 
-/** Whether a place is another, or stands in it. */
 export function isPointerWithin(place: string, other: string): boolean {
   return `${place}/`.startsWith(`${other}/`)
 }
 
-/** Whether one of these names, or a part of a path among them, was lost. */
 function isLost(names: readonly string[], lost: ReadonlySet<string>): boolean {
   return lost.size > 0 && names.some((path) => lost.has(path) || path.split('.').some((name) => lost.has(name)))
 }

@@ -12,9 +12,12 @@ import { readFlow } from '../language/languageFindings'
 import { areRoutesComplete, collectRoutes } from '../parts/screenOrder'
 import { findAnswerPath } from './followUps'
 
-/** Where a mend puts in a way, if that is not the place of the finding: the list that lacks one, or what comes next of the screen before. */
-function movedPlace(flow: Flow, { code, pointer }: Finding): string | null {
-  if (code === 'no-otherwise') return joinPointer('', ...listAt(parsePointer(pointer)))
+/**
+ * Where the mend changes the flow if not at the finding: the list of ways, or "next" of the screen before. Null for
+ * other mends.
+ */
+function findMovedPlace(flow: Flow, { code, pointer }: Finding): string | null {
+  if (code === 'no-otherwise') return joinPointer('', ...getListPlace(parsePointer(pointer)))
   if (code !== 'unreachable') return null
   const lost = parsePointer(pointer)[1] ?? ''
   const past = findBypass(flow, lost)
@@ -23,7 +26,7 @@ function movedPlace(flow: Flow, { code, pointer }: Finding): string | null {
   return before === null ? null : joinPointer('/screens', before, 'next')
 }
 
-/** A flow's document with the way that was most likely meant where one leads nowhere; the document itself where it is of nothing like this. */
+/** Returns the document with the way that was most likely meant, or the document itself for other findings. */
 function withMendedWay(document: unknown, flow: Flow, { code, pointer, names }: Finding): unknown {
   const segments = parsePointer(pointer)
   const [root, screen = ''] = segments
@@ -39,11 +42,11 @@ function withMendedWay(document: unknown, flow: Flow, { code, pointer, names }: 
     case 'dead-end':
       return withWayOn(document, flow, segments)
     case 'unknown-action':
-      return withEntries(document, segments, ([key]) => entryFor(key, unrunAction(flow, screen)))
+      return withEntries(document, segments, ([key]) => toEntries(key, findUnrunAction(flow, screen)))
     case 'unknown-outcome':
       return withOutcome(document, names)
     case 'unknown-dialog':
-      return withEntries(document, segments, ([key]) => entryFor(key, unopenedDialog(flow, screen)))
+      return withEntries(document, segments, ([key]) => toEntries(key, findUnopenedDialog(flow, screen)))
     case 'endless-run':
       return withEntries(document, segments, () => [])
     case 'conflict':
@@ -56,7 +59,6 @@ function withMendedWay(document: unknown, flow: Flow, { code, pointer, names }: 
   }
 }
 
-/** The screen that was most likely meant in the place of one that is not there; in the order none. */
 function withLikelyScreen(document: unknown, flow: Flow, segments: readonly string[]): unknown {
   const [root, entry] = segments
   if (root === 'order')
@@ -64,11 +66,14 @@ function withLikelyScreen(document: unknown, flow: Flow, segments: readonly stri
       [key, [order].flat().filter((_, index) => String(index) !== entry)],
     ])
   return withEntries(document, segments, ([key]) => [
-    [key, root === 'start' ? Object.keys(flow.screens)[0] : targetAt(flow, segments)],
+    [key, root === 'start' ? Object.keys(flow.screens)[0] : inferTarget(flow, segments)],
   ])
 }
 
-/** A way from the screen before to one that nothing leads to: the only one, where it leads on to what came next. */
+/**
+ * Leads from the screen before to one that is unreachable: as its only next screen if that one leads on to the old next
+ * screen, else under an open condition.
+ */
 function withWayTo(document: unknown, flow: Flow, screen: string): unknown {
   const past = findBypass(flow, screen)
   if (past !== null) return withKey(document, parsePointer(past.pointer), 'goto', 'next')
@@ -85,7 +90,7 @@ function withWayTo(document: unknown, flow: Flow, screen: string): unknown {
   return withKey(document, ['screens', before], 'next', [{ when: OPEN_CONDITION, goto: screen }, ...others])
 }
 
-function entryFor(key: string, value: string | null): readonly (readonly [string, unknown])[] {
+function toEntries(key: string, value: string | null): readonly (readonly [string, unknown])[] {
   return value === null ? [] : [[key, value]]
 }
 
@@ -96,30 +101,29 @@ function withKey(document: unknown, place: readonly string[], name: string, valu
   ])
 }
 
-/** Where what stands at a place most likely leads. */
-function targetAt(flow: Flow, [, screen = '', part]: readonly string[]): string | null {
+function inferTarget(flow: Flow, [, screen = '', part]: readonly string[]): string | null {
   const likely = inferRoutes(flow)
   return part === 'on' && likely.hasWayOn(screen) ? 'next' : likely.target(screen)
 }
 
-/** The ways at a place, and one more without a condition. */
+/** Adds an entry without a condition. */
 function withOtherwise(document: unknown, flow: Flow, segments: readonly string[]): unknown {
-  const goto = segments.at(-1) === 'when' ? null : targetAt(flow, segments)
+  const goto = segments.at(-1) === 'when' ? null : inferTarget(flow, segments)
   if (goto === null) return document
-  return withEntries(document, listAt(segments), ([key, ways]) => [[key, [...[ways].flat(), { goto }]]])
+  return withEntries(document, getListPlace(segments), ([key, ways]) => [[key, [...[ways].flat(), { goto }]]])
 }
 
-/** The place of the list of ways that a place is an entry of; the place itself where one way stands alone. */
-function listAt(segments: readonly string[]): readonly string[] {
+/** The place of the list around an entry; the place itself if it is a single way. */
+function getListPlace(segments: readonly string[]): readonly string[] {
   return /^\d+$/.test(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments
 }
 
-/** A screen, or one of its transitions, with a way to where it most likely leads on. */
+/** Leads a screen, or one of its transitions, to where it most likely goes on. */
 function withWayOn(document: unknown, flow: Flow, segments: readonly string[]): unknown {
   const [root, screen = '', part] = segments
   const own = flow.screens[screen]
   if (root !== 'screens' || own === undefined) return document
-  if (part === 'on') return withKey(document, segments, 'goto', targetAt(flow, segments))
+  if (part === 'on') return withKey(document, segments, 'goto', inferTarget(flow, segments))
   const likely = inferRoutes(flow)
   const ways = listScreenTransitions({ screen, value: own, pointer: `/screens/${screen}` }).filter(
     ({ transition }) => transition.goto !== undefined,
@@ -129,16 +133,14 @@ function withWayOn(document: unknown, flow: Flow, segments: readonly string[]): 
   const way = ways.find(({ transition }) => transition.goto === screen) ?? ways[0]
   return way === undefined
     ? document
-    : withKey(document, parsePointer(way.pointer), 'goto', targetAt(flow, ['screens', screen, 'on']))
+    : withKey(document, parsePointer(way.pointer), 'goto', inferTarget(flow, ['screens', screen, 'on']))
 }
 
-/** An action with an end that something speaks of. */
 function withOutcome(document: unknown, [outcome = '', action = '']: readonly string[]): unknown {
   return withKey(document, ['actions', action, 'outcomes'], outcome, {})
 }
 
-/** The action whose ends a screen speaks of and that nothing on it runs. */
-function unrunAction(flow: Flow, screen: string): string | null {
+function findUnrunAction(flow: Flow, screen: string): string | null {
   const handlers = getJsonAt(flow.screens, [screen, 'on'])
   const spoken = Object.keys(isJsonObject(handlers) ? handlers : {}).flatMap((event) =>
     event.includes('.') ? [event.slice(0, event.lastIndexOf('.'))] : [],
@@ -146,39 +148,38 @@ function unrunAction(flow: Flow, screen: string): string | null {
   return (
     spoken.find(
       (action) =>
-        flow.actions?.[action] !== undefined && !transitionsOn(flow, screen).some(({ run }) => run === action),
+        flow.actions?.[action] !== undefined && !listTransitionsOn(flow, screen).some(({ run }) => run === action),
     ) ?? null
   )
 }
 
-/** The dialog of a screen that nothing opens. */
-function unopenedDialog(flow: Flow, screen: string): string | null {
+function findUnopenedDialog(flow: Flow, screen: string): string | null {
   const dialogs = Object.keys(flow.screens[screen]?.dialogs ?? {})
-  return dialogs.find((dialog) => !transitionsOn(flow, screen).some(({ open }) => open === dialog)) ?? null
+  return dialogs.find((dialog) => !listTransitionsOn(flow, screen).some(({ open }) => open === dialog)) ?? null
 }
 
-function transitionsOn(flow: Flow, screen: string): readonly Transition[] {
+function listTransitionsOn(flow: Flow, screen: string): readonly Transition[] {
   const value = flow.screens[screen]
   return value === undefined
     ? []
     : listScreenTransitions({ screen, value, pointer: '' }).map(({ transition }) => transition)
 }
 
-/** A flow of which something can be proven, though it may have mistakes. */
+/** A flow that can be proven although it may contain mistakes. */
 export interface Provable extends Recovered {
-  /** The answers, and the forms, of which nobody can tell when they are asked. */
+  /** Answers and forms for which it is unknown when they are asked. */
   readonly doubted: readonly string[]
-  /** Whether it is the flow that was written, word for word. */
+  /** Whether nothing was changed. */
   readonly isAsWritten: boolean
 }
 
-/** How often what is wrong after a mend is mended, too. */
+/** How often mistakes that show after a mend are mended as well. */
 const ROUNDS = 3
 
 /**
- * The flow as it was most likely meant: with the names that were meant, without the rules that let too little through by
- * mistake, with conditions that may hold and may not where nobody can read them, and with ways where none lead on. What
- * is proven of it holds of the one that was meant wherever the mistakes have no part in it. Null where it does not run.
+ * Infers the flow that was most likely meant, so that mistakes with no part in the errors can be proven: misspelt names
+ * are corrected, rules and defaults with errors dropped, unreadable conditions left open (they may hold or not),
+ * missing ways added. Null if the result cannot run.
  */
 export function inferProvableFlow(
   rest: Recovered,
@@ -187,18 +188,18 @@ export function inferProvableFlow(
 ): Provable | null {
   let { flow } = rest
   const harmed = [...rest.harmed]
-  let wrong = findings.filter(changesWays)
+  let wrong = findings.filter(isAboutRoutes)
   for (let round = 0; round < ROUNDS && wrong.length > 0; round += 1) {
-    const meant = readFlow(wrong.reduce<unknown>((document, finding) => mended(document, flow, finding), flow)).flow
+    const meant = readFlow(wrong.reduce<unknown>((document, finding) => mend(document, flow, finding), flow)).flow
     if (meant === null || JSON.stringify(meant) === JSON.stringify(flow)) break
     const before = flow
     harmed.push(
       ...wrong.flatMap((finding) =>
-        isUnread(finding.pointer, null) ? [] : [movedPlace(before, finding) ?? finding.pointer],
+        isUnread(finding.pointer, null) ? [] : [findMovedPlace(before, finding) ?? finding.pointer],
       ),
     )
     flow = meant
-    wrong = round + 1 < ROUNDS ? check(flow).filter(changesWays) : []
+    wrong = round + 1 < ROUNDS ? check(flow).filter(isAboutRoutes) : []
   }
   if (!isRunning(flow)) return null
   return {
@@ -210,7 +211,7 @@ export function inferProvableFlow(
   }
 }
 
-/** Whether all that transitions name is there: what is missing cannot be gone to. */
+/** Whether everything that transitions name exists. */
 function isRunning(flow: Flow): boolean {
   const isThere = ({ run }: Transition): boolean => run === undefined || flow.actions?.[run] !== undefined
   return (
@@ -219,23 +220,22 @@ function isRunning(flow: Flow): boolean {
   )
 }
 
-/** Whether a place stands in a form, or in what may have been one. */
 function isInForm(flow: Flow, place: string): boolean {
   const [, screen = '', , name = ''] = parsePointer(place)
   const block = flow.screens[screen]?.blocks?.[name]
   return block === undefined || isFormBlock(block)
 }
 
-/** A bound that no answer can be made up for keeps everybody, as far as can be shown. */
-function changesWays({ code }: Finding): boolean {
+/** 'beyond-range' blocks nobody, but no answer can be generated for such a bound, so it is dropped as well. */
+function isAboutRoutes({ code }: Finding): boolean {
   return getFindingFacts(code).effect !== 'none' || code === 'beyond-range'
 }
 
-function mended(document: unknown, flow: Flow, finding: Finding): unknown {
+function mend(document: unknown, flow: Flow, finding: Finding): unknown {
   const segments = parsePointer(finding.pointer)
   if (isUnread(finding.pointer, null)) return document
   if (finding.meant !== null) return withDeclarationMeant(document, finding) ?? withNameMeant(document, finding)
-  const narrowing = narrowingPlace(segments)
+  const narrowing = findNarrowingPlace(segments)
   if (narrowing !== null) return withEntries(document, narrowing, () => [])
   const condition = findEnclosingCondition(segments)
   if (condition !== null) return withEntries(document, condition, ([key]) => [[key, OPEN_CONDITION]])
@@ -244,9 +244,9 @@ function mended(document: unknown, flow: Flow, finding: Finding): unknown {
 
 const DECLARED = ['actions', 'data', 'calculations']
 
-/** The same with what was declared under the name by which it is used, where nothing uses it by the one it has; null where something does. */
+/** Renames a declaration to the name by which it is used, if nothing uses its own; null otherwise. */
 function withDeclarationMeant(flow: unknown, { names: [name = ''], meant }: Finding): unknown {
-  // Another finding about the same name has mended it already.
+  // Another finding about the same name was mended before.
   if (DECLARED.some((one) => getJsonAt(flow, [one, name]) !== undefined)) return flow
   const root = DECLARED.find((one) => meant !== null && getJsonAt(flow, [one, meant]) !== undefined)
   if (root === undefined || meant === null) return null
@@ -254,7 +254,7 @@ function withDeclarationMeant(flow: unknown, { names: [name = ''], meant }: Find
   return uses?.length === 1 ? withEntries(flow, [root, meant], ([, value]) => [[name, value]]) : null
 }
 
-/** The same with the name that was probably meant, where a misspelt one is a key or a text, or the last part of one. */
+/** Replaces the misspelt name in a key or a text, or in its last segment. */
 function withNameMeant(flow: unknown, { pointer, names, meant }: Finding): unknown {
   if (meant === null) return flow
   const written = (text: string): string | undefined => names.find((name) => text === name || text.endsWith(`.${name}`))
@@ -266,10 +266,10 @@ function withNameMeant(flow: unknown, { pointer, names, meant }: Finding): unkno
 }
 
 /**
- * The condition of a button, the rule, or what a field begins with, in which a place stands. Without its "when" an entry
- * would take what comes after.
+ * The button condition, rule or default around a place, which can be dropped. A "when" cannot: the entry would then
+ * always be taken.
  */
-function narrowingPlace(segments: readonly string[]): readonly string[] | null {
+function findNarrowingPlace(segments: readonly string[]): readonly string[] | null {
   const start = segments.findIndex((key, index) => key === 'default' && segments[index - 2] === 'fields')
   if (start > 0) return segments.slice(0, start + 1)
   const enabled = segments.indexOf('enabled')

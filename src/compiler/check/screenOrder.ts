@@ -3,25 +3,24 @@ import type { Flow } from '../../language/flow'
 import { type PlacedTransition, listScreens, listScreenTransitions } from '../parts/parts'
 import { listNextScreens, collectReachable, collectRoutes } from '../parts/screenOrder'
 
-/** Where ways most likely lead that lead nowhere. */
+/** Guesses about where missing ways were meant to lead. */
 interface LikelyWays {
-  /** Where a screen most likely leads on: to one that nothing leads to, or the one after it in the order of the steps. */
+  /** The next screen: an unreachable one, or the one after it in the order of the steps. */
   target(screen: string): string | null
-  /** The screen that most likely leads to one that nothing leads to. */
+  /** The screen that was meant to lead to an unreachable one. */
   source(screen: string): string | null
-  /** The screen of the flow's order behind which one most likely stands that was left out of it. */
+  /** The screen of the order behind which a missing one belongs. */
   behind(screen: string): string | null
   /** Whether some way leads from one screen to another. */
   leads(from: string, to: string): boolean
-  /** Whether what a screen says comes next leads to an end. */
+  /** Whether the next screen leads to an end. */
   hasWayOn(screen: string): boolean
 }
 
-/** Works out where the ways of a flow most likely lead. */
 export function inferRoutes(flow: Flow): LikelyWays {
   const ways = collectRoutes(flow)
   const onward = (screen: string): readonly string[] => ways.get(screen) ?? []
-  const order = screensInOrder(flow)
+  const order = sortScreensBySteps(flow)
   const reached = collectReachable([flow.start], onward)
   const isEnding = (screen: string): boolean =>
     [...collectReachable([screen], onward)].some((other) => flow.screens[other]?.final === true)
@@ -51,20 +50,17 @@ export function inferRoutes(flow: Flow): LikelyWays {
   }
 }
 
-/** The screens in the order of their steps; those of no step stand first, the ends last. */
-function screensInOrder({ screens, steps }: Flow): readonly string[] {
+function sortScreensBySteps({ screens, steps }: Flow): readonly string[] {
   const order = Object.keys(steps)
   const rank = (screen: string): number =>
     screens[screen]?.final === true ? order.length : order.indexOf(screens[screen]?.step ?? '')
   return Object.keys(screens).toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Whether a screen is missing in an order that other screens stand in. */
 export function isLeftOut({ order }: Flow, screen: string): boolean {
   return order !== undefined && !order.includes(screen)
 }
 
-/** Where a screen most likely stands in the order that it is missing in, and what else leads to it. */
 export function suggestOrderPosition(flow: Flow, screen: string): string {
   const before = inferRoutes(flow).behind(screen)
   const place = before === null ? '' : `, such as behind "${before}"`
@@ -72,8 +68,8 @@ export function suggestOrderPosition(flow: Flow, screen: string): string {
 }
 
 /**
- * The only way that passes by a screen that nothing leads to: it leads further on from a screen of which "next" is that one.
- * Null where there are several, or none.
+ * The only transition that skips an unreachable screen: it leads further on although "next" of its screen is the
+ * unreachable one. Null if there are several or none.
  */
 export function findBypass(flow: Flow, screen: string): PlacedTransition | null {
   const ways = collectRoutes(flow)

@@ -1,68 +1,66 @@
 import { isJsonObject, type JsonObject } from '../documents/json'
-import { resolved, type Schema, getSchemaByName } from '../language/schema'
+import { resolveSchema, type Schema, getSchemaByName } from '../language/schema'
 import { joinPointer, parsePointer } from '../findings/pointer'
 import { type Finding, createWarning } from '../../engine/values/finding'
 import { formatMessage } from '../findings/quoting'
 import { FLOW_SCHEMA, checkAgainstSchema } from '../language/languageFindings'
 
-/** What can be like a definition. */
 export const sorts = ['screen', 'block', 'field'] as const
 
-/** A sort of parts that can be like others. */
 export type Sort = (typeof sorts)[number]
 
-/** The parts of a part that can be like others, by the key under which they stand by name. */
+/** The key of the parts inside a part, and their sort. */
 export const partsOfSort: Readonly<Record<Sort, { readonly key: string; readonly sort: Sort }>> = {
   screen: { key: 'blocks', sort: 'block' },
   block: { key: 'fields', sort: 'field' },
   field: { key: 'fields', sort: 'field' },
 }
 
-/** The sorts that a definition can be, by its type and its keys; all where its keys say too little. */
-export function sortsOf(definition: JsonObject): readonly Sort[] {
+/** The sorts of which a definition can be, by its type and keys; all if these fit none. */
+export function findSorts(definition: JsonObject): readonly Sort[] {
   const whole = sorts.filter((sort) =>
-    kindsLike(sort, definition).some(({ properties }) => Object.keys(definition).every((key) => properties.has(key))),
+    listKindsLike(sort, definition).some(({ properties }) =>
+      Object.keys(definition).every((key) => properties.has(key)),
+    ),
   )
   if (whole.length > 0) return whole
   const typed =
-    'type' in definition ? sorts.filter((sort) => sort !== 'screen' && kindsLike(sort, definition).length > 0) : []
+    'type' in definition ? sorts.filter((sort) => sort !== 'screen' && listKindsLike(sort, definition).length > 0) : []
   return typed.length > 0 ? typed : sorts
 }
 
-/** The kinds of a sort that a definition can be by its type: every kind where it has none. */
-function kindsLike(sort: Sort, { type }: JsonObject): readonly Schema[] {
-  const schema = resolved(getSchemaByName(sort))
-  const kinds = schema.oneOf.length === 0 ? [schema] : schema.oneOf.map(resolved)
+/** The kinds of a sort that fit the definition's type; all without a type. */
+function listKindsLike(sort: Sort, { type }: JsonObject): readonly Schema[] {
+  const schema = resolveSchema(getSchemaByName(sort))
+  const kinds = schema.oneOf.length === 0 ? [schema] : schema.oneOf.map(resolveSchema)
   return type === undefined ? kinds : kinds.filter(({ properties }) => properties.get('type')?.only?.value === type)
 }
 
-/** What a name is of that has another at the place of use. */
 export type NameKind = 'answer' | 'screen' | 'block'
 
-/** Another name for what a text names at one place; null where that stays. */
+/** Returns the name at the place of use; null if it stays the same. */
 export type Move = (name: string, kind: NameKind) => string | null
 
-/** A place in the documents as they are written, at which a part of the flow stands. */
+/** A place in the documents where a part of the flow is written. */
 export interface Origin {
   readonly pointer: string
-  /** How names that are written there are read at the place of use: the first that has another. */
+  /** Renamings to apply to names written there; the first that returns a name counts. */
   readonly moves: readonly Move[]
-  /** The names that blocks of a screen have there, by those that they have in the flow, where they are others. */
+  /** Names of blocks there by their names in the flow, where the two differ. */
   readonly blocks?: ReadonlyMap<string, string>
 }
 
-/** Where the parts of a flow that are like others are written. */
+/** Where parts with "like" are written. */
 export interface Origins {
-  /** By their pointer in the whole flow, the most special place first. */
+  /** By pointer into the whole flow; the most specific place comes first. */
   readonly places: ReadonlyMap<string, readonly Origin[]>
-  /** The pointers of what is like something. */
+  /** Pointers of all parts with "like". */
   readonly uses: ReadonlySet<string>
 }
 
-/** The origins of a flow in which nothing is like anything. */
 export const noOrigins: Origins = { places: new Map(), uses: new Set() }
 
-/** The pointer around another, as deep as there is one, that is among some; null where none is. */
+/** Returns the longest prefix of `pointer` that is among `pointers`; null if none is. */
 export function findNearestAncestor(
   pointers: { has(pointer: string): boolean; readonly size: number },
   pointer: string,
@@ -75,7 +73,7 @@ export function findNearestAncestor(
   return null
 }
 
-/** Where what stands at a pointer of the whole flow may be written, the most special place first. */
+/** Lists the places where something may be written, the most specific first. */
 export function listOrigins({ places }: Origins, pointer: string): readonly Origin[] {
   const around = findNearestAncestor(places, pointer)
   return around === null
@@ -83,12 +81,12 @@ export function listOrigins({ places }: Origins, pointer: string): readonly Orig
     : getPartOrigins(places.get(around) ?? [], parsePointer(pointer.slice(around.length)))
 }
 
-/** The places of a part of what stands at some places. */
+/** Places of a part inside something. */
 export function getPartOrigins(places: readonly Origin[], keys: readonly string[]): readonly Origin[] {
   return places.map(({ pointer, moves }) => ({ pointer: joinPointer(pointer, ...keys), moves }))
 }
 
-/** The places of a block of the screen that stands at some places. */
+/** Places of a block inside a screen. */
 export function getBlockOrigins(places: readonly Origin[], block: string): readonly Origin[] {
   return places.map(({ pointer, moves, blocks }) => ({
     pointer: joinPointer(pointer, 'blocks', blocks?.get(block) ?? block),
@@ -96,12 +94,10 @@ export function getBlockOrigins(places: readonly Origin[], block: string): reado
   }))
 }
 
-/** The definitions of a flow by name. */
 type Definitions = ReadonlyMap<string, JsonObject>
 
 const NAME = /^[a-z][A-Za-z0-9]*$/
 
-/** The definitions that can be used. */
 export function readDefinitions({ definitions }: JsonObject): Definitions {
   const entries = isJsonObject(definitions) ? Object.entries(definitions) : []
   return new Map(
@@ -111,7 +107,7 @@ export function readDefinitions({ definitions }: JsonObject): Definitions {
   )
 }
 
-/** What is wrong with the definitions that cannot be one; of the others that is said where they are used. */
+/** Reports definitions that can be none. Mistakes inside the others are reported where they are used. */
 export function checkDefinitionShapes({ definitions }: JsonObject): readonly Finding[] {
   if (definitions === undefined || definitions === null) return []
   const isSpare = ([name, definition]: readonly [string, unknown]): boolean =>
@@ -126,7 +122,7 @@ export function checkDefinitionShapes({ definitions }: JsonObject): readonly Fin
   )
 }
 
-/** Definitions of the document itself that nothing is like; what it extends may bring more than it needs. */
+/** Only definitions of the document itself: an extended document may contain more than is needed. */
 export function findUnusedDefinitions(
   { definitions, used }: { readonly definitions: Definitions; readonly used: ReadonlySet<string> },
   isOwn: (pointer: string) => boolean,
@@ -140,36 +136,33 @@ export function findUnusedDefinitions(
     })
 }
 
-/** A screen of a flow, before it is merged into what it is like. */
+/** A screen before "like" is resolved. */
 export interface ListedScreen {
-  /** Null where one of a set is left out. */
+  /** Null if the screen was removed from a set. */
   readonly value: unknown
-  /** Where it is written, the most special place first. */
   readonly places: readonly Origin[]
 }
 
-/** The screens of a flow by id, in order. */
 export type ListedScreens = ReadonlyMap<string, ListedScreen>
 
-/** What parts can be like. */
 export interface Likable {
   readonly definitions: Definitions
   readonly screens: ListedScreens
 }
 
-/** What one part is like: a definition, or a screen that stands in the flow. */
+/** A definition, or a screen of the flow. */
 export interface Source {
   readonly name: string
   readonly value: JsonObject
   readonly places: readonly Origin[]
-  /** A screen can be called as a definition is. */
+  /** A screen and a definition may have the same name. */
   readonly isDefinition: boolean
 }
 
-/** What a part of a sort is like by a name; null where there is none that it can be like. */
+/** Returns what `name` means in "like" of a part of this sort; null if nothing fits. */
 export function findSource({ definitions, screens }: Likable, name: string, sort: Sort): Source | null {
   const definition = definitions.get(name)
-  if (definition !== undefined && sortsOf(definition).includes(sort)) {
+  if (definition !== undefined && findSorts(definition).includes(sort)) {
     return {
       name,
       value: definition,
@@ -183,13 +176,11 @@ export function findSource({ definitions, screens }: Likable, name: string, sort
     : null
 }
 
-/** All names of what a part of a sort can be like. */
 export function listSourceNames({ definitions, screens }: Likable, sort: Sort): readonly string[] {
-  const fitting = [...definitions].flatMap(([name, definition]) => (sortsOf(definition).includes(sort) ? [name] : []))
+  const fitting = [...definitions].flatMap(([name, definition]) => (findSorts(definition).includes(sort) ? [name] : []))
   return sort === 'screen' ? [...fitting, ...screens.keys()] : fitting
 }
 
-/** Whether a block is a form, by what it says or by what it is like. */
 export function isForm(likable: Likable, block: unknown, within: readonly string[] = []): boolean {
   if (!isJsonObject(block)) return false
   if ('fields' in block) return true

@@ -11,49 +11,43 @@ import {
   type Origin,
   partsOfSort,
   type Sort,
-  sortsOf,
+  findSorts,
   type Source,
   findSource,
   listSourceNames,
 } from './definitions'
 import { type Copy, copyKey } from './screenSets'
 
-/** How many parts can be like others: a few definitions that are like each other make millions. */
+/** A few definitions that use each other could otherwise make millions of parts. */
 const MOST_USES = 1000
 
-/** A flow that is being written out. */
 export interface Writing extends Likable {
-  /** As it is written in its documents. */
   readonly written: JsonObject
-  /** How screens that are like others name their forms. */
+  /** How screens with "like" name their forms. */
   readonly copies: ReadonlyMap<string, Copy>
-  /** Where the parts that are like others are written. */
+  /** Where parts with "like" are written. */
   readonly places: Map<string, readonly Origin[]>
-  /** The pointers of these parts. */
   readonly uses: Set<string>
-  /** The definitions that something is like. */
   readonly used: Set<string>
-  /** The pointers of parts of which nobody knows what they are like. */
+  /** Pointers of parts whose "like" could not be resolved. */
   readonly unread: string[]
   readonly findings: Finding[]
-  /** Where a part keeps a half of what it replaces in what it is like. */
+  /** Merges that keep part of what they replace. */
   readonly halves: KeptHalf[]
 }
 
-/** A place of the whole flow at which something stands that can be like a definition. */
+/** A place in the whole flow where a part may have "like". */
 export interface Place {
-  /** Its pointer in the whole flow. */
   readonly at: string
   readonly sort: Sort
-  /** What answers that stand there begin with; of a screen its id. */
+  /** The prefix of its answers' paths; for a screen its id. */
   readonly path: string
-  /** Where it is written, the most special place first. */
+  /** The most specific place comes first. */
   readonly places: readonly Origin[]
-  /** Where the definitions were asked for in which this stands. */
+  /** Pointers of the uses that led here, to detect circles. */
   readonly within: ReadonlySet<string>
 }
 
-/** What stands at a place, with all that it is like. */
 export function expand(writing: Writing, value: JsonObject, place: Place): JsonObject {
   const { whole, places, within } = withLikes(writing, value, place)
   if (places !== place.places) {
@@ -79,11 +73,10 @@ interface Liked {
   readonly within: ReadonlySet<string>
 }
 
-/** A part merged into what it is like, and that into what it is like itself. */
 function withLikes(writing: Writing, value: JsonObject, place: Place): Liked {
   let liked: Liked = { whole: value, places: place.places, within: place.within }
-  // The first is written where the part is most special, each further one in the definition before.
-  let asking = typeof value['like'] === 'string' ? askingPlace(writing, place.places) : undefined
+  // The first "like" stands at the part itself, each further one in the definition before.
+  let asking = typeof value['like'] === 'string' ? findLikePlace(writing, place.places) : undefined
   let copied: Copied | null =
     place.sort === 'screen' ? { key: copyKey({ name: place.path, isDefinition: false }), moves: [] } : null
   if (copied !== null && asking === undefined)
@@ -93,7 +86,7 @@ function withLikes(writing: Writing, value: JsonObject, place: Place): Liked {
     const own =
       copied?.moves.length === 0 ? withOwnForms(said, writing.copies.get(copied.key), place.at, writing.findings) : said
     const found =
-      asking === undefined ? null : sourceFor(writing, { name: String(like), place, asking, within: liked.within })
+      asking === undefined ? null : findLiked(writing, { name: String(like), place, asking, within: liked.within })
     if (found === null || asking === undefined) {
       writing.unread.push(place.at)
       return { ...liked, whole: own }
@@ -106,18 +99,18 @@ function withLikes(writing: Writing, value: JsonObject, place: Place): Liked {
       places: [...liked.places, ...step.places],
       within: new Set([...liked.within, asking.pointer]),
     }
-    asking = askingPlace(writing, step.places)
+    asking = findLikePlace(writing, step.places)
   }
   return liked
 }
 
-/** What a copy says of forms by the name that they have in the screen that it is like, as was meant: of the form as it is called here. */
+/** Renames forms that the screen calls by their name in the original, and reports it. */
 function withOwnForms(own: JsonObject, copy: Copy | undefined, at: string, findings: Finding[]): JsonObject {
   const { blocks } = own
   if (copy === undefined || !isJsonObject(blocks)) return own
   const named = Object.entries(blocks).map(([name, block]) => {
     const here = copy.forms.get(name) ?? name
-    // A block with a type of its own is another one.
+    // A block with its own type replaces the other instead of changing it.
     if (here === name || (isJsonObject(block) && 'type' in block)) return [name, block]
     findings.push(
       createError(
@@ -132,7 +125,7 @@ function withOwnForms(own: JsonObject, copy: Copy | undefined, at: string, findi
   return { ...own, blocks: Object.fromEntries(named) }
 }
 
-/** A screen that is like none has no forms to give names to. */
+/** "forms" needs "like". */
 function withoutForms({ forms, ...screen }: JsonObject, at: string, findings: Finding[]): JsonObject {
   if (forms === undefined) return screen
   findings.push(
@@ -146,22 +139,21 @@ function withoutForms({ forms, ...screen }: JsonObject, at: string, findings: Fi
   return screen
 }
 
-/** Where it is written what a part is like. */
-function askingPlace({ written }: Writing, places: readonly Origin[]): Origin | undefined {
+function findLikePlace({ written }: Writing, places: readonly Origin[]): Origin | undefined {
   return (
     places.find(({ pointer }) => typeof getJsonAt(written, parsePointer(joinPointer(pointer, 'like'))) === 'string') ??
     places[0]
   )
 }
 
-/** What a part is merged into, as it reads at the place of use. */
+/** What a part is merged into, with names as at the place of use. */
 interface Step {
   readonly value: JsonObject
   readonly places: readonly Origin[]
   readonly moves: readonly Move[]
 }
 
-/** In the definition of a field or a block its name stands for the place at which it is used. */
+/** Inside a definition its own name stands for the path at which it is used. */
 function withField({ name, value, places }: Source, { path }: Place, asking: Origin): Step {
   const move: Move = (said, kind) =>
     kind === 'answer' && (said === name || said.startsWith(`${name}.`)) ? `${path}${said.slice(name.length)}` : null
@@ -169,13 +161,13 @@ function withField({ name, value, places }: Source, { path }: Place, asking: Ori
   return { value, moves, places: places.map(({ pointer }) => ({ pointer, moves })) }
 }
 
-/** A screen that is being merged into what it is like: by what it is known, and how names were moved so far. */
+/** A screen on its way through "like": its key, and the renamings so far. */
 interface Copied {
   readonly key: string
   readonly moves: readonly Move[]
 }
 
-/** The forms of a screen that another is like have names of their own there. */
+/** Renames the blocks of the original to the names that they have in this screen. */
 function withScreen({ copies }: Writing, { value, places }: Source, { key, moves }: Copied): Step {
   const copy = copies.get(key)
   const steps = [...(copy === undefined ? [] : [copy.move]), ...moves]
@@ -195,30 +187,28 @@ function withScreen({ copies }: Writing, { value, places }: Source, { key, moves
   }
 }
 
-/** A name of a definition, or of a screen, that was asked for. */
 interface Asked {
   readonly name: string
   readonly place: Place
-  /** Where it is written. */
   readonly asking: Origin
   readonly within: ReadonlySet<string>
 }
 
-/** What a name means, or the one that was most likely meant; null where there is nothing that can be merged. */
-function sourceFor(writing: Writing, asked: Asked): Source | null {
+/** Resolves a name, or the one that was most likely meant; null if nothing can be merged. */
+function findLiked(writing: Writing, asked: Asked): Source | null {
   const { definitions, used, uses, findings } = writing
   const { name, place, asking, within } = asked
   const pointer = joinPointer(place.at, 'like')
   const source = findSource(writing, name, place.sort)
   if (source === null && definitions.has(name)) {
     used.add(name)
-    findings.push(unfit(writing, name, place))
+    findings.push(createUnfit(writing, name, place))
     return null
   }
-  // What is wrong with a definition that can be none is said there.
+  // Reported at the definition.
   if (source === null && getJsonAt(writing.written, ['definitions', name]) !== undefined) return null
   if (source === null) {
-    const hint = hintFor(writing, name, place)
+    const hint = suggestSource(writing, name, place)
     findings.push(
       createError(
         'unknown-definition',
@@ -228,7 +218,7 @@ function sourceFor(writing: Writing, asked: Asked): Source | null {
       ),
     )
     const meant = typeof hint === 'string' ? null : hint.meant
-    return meant === null ? null : sourceFor(writing, { ...asked, name: meant })
+    return meant === null ? null : findLiked(writing, { ...asked, name: meant })
   }
   if (source.isDefinition) used.add(name)
   if (within.has(asking.pointer)) {
@@ -255,15 +245,15 @@ function sourceFor(writing: Writing, asked: Asked): Source | null {
   return null
 }
 
-function hintFor(writing: Writing, name: string, place: Place): Suggestion | string {
+function suggestSource(writing: Writing, name: string, place: Place): Suggestion | string {
   const names = listSourceNames(writing, place.sort).filter((other) => other !== place.path)
   return names.length === 0
     ? `Write it under "definitions": { "${name}": { … } } at the top of the flow.`
     : suggestName(name, names)
 }
 
-function unfit(writing: Writing, name: string, place: Place): Finding {
-  const [sort = place.sort] = sortsOf(writing.definitions.get(name) ?? {})
+function createUnfit(writing: Writing, name: string, place: Place): Finding {
+  const [sort = place.sort] = findSorts(writing.definitions.get(name) ?? {})
   const hint = suggestName('', listSourceNames(writing, place.sort))
   const message = formatMessage`The definition "${name}" is a ${sort}, and what stands here is a ${place.sort}.`
   return createError('unfit-definition', joinPointer(place.at, 'like'), message, hint)

@@ -15,7 +15,7 @@ import {
   findUnusedDefinitions,
 } from './definitions'
 import { expand, type Writing } from './expand'
-import { isSet, listedScreens, collectScreenCopies } from './screenSets'
+import { isSet, expandScreenSets, collectScreenCopies } from './screenSets'
 import { filled } from '../../engine/text/template'
 import { FLOW_SCHEMA } from '../language/languageFindings'
 import { getSchemaByName } from '../language/schema'
@@ -23,37 +23,35 @@ import { collectVocabulary } from '../language/vocabulary'
 import type { ReferenceKind } from '../language/vocabularyKinds'
 import { walk } from '../language/walkDocument'
 
-/** Documents as they were merged: what is like a definition stands there as it was written. */
+/** The merged documents; parts with "like" are as written. */
 export interface Written {
   readonly merged: JsonObject
-  /** The pointers of nulls that only a definition can have something for. */
+  /** Pointers of nulls that can only remove parts of definitions. */
   readonly leavingOut: readonly string[]
-  /** Whether nothing that stands in the documents is missing. */
   readonly isWhole: boolean
-  /** Whether what stands at a pointer is written in the document itself, not in one that it extends. */
+  /** Whether something is written in the document itself, not in an extended one. */
   isOwn(this: void, pointer: string): boolean
 }
 
-/** A flow in which everything stands where it is used, and where it is written. */
+/** The flow with every "like" resolved. */
 interface WrittenOut {
   readonly merged: JsonObject
   readonly origins: Origins
-  /** The pointers of parts of which nobody knows what they are like: what they lack may stand there. */
+  /** Pointers of parts whose "like" could not be resolved: they may lack anything. */
   readonly unread: readonly string[]
-  /** Whether nothing of it is missing. */
   readonly isWhole: boolean
   readonly findings: readonly Finding[]
-  /** Where a part keeps a half of what it replaces in what it is like. */
+  /** Merges that keep part of what they replace. */
   readonly halves: readonly KeptHalf[]
 }
 
-/** Writes out whatever is like a definition: everything that comes after knows neither `definitions` nor `like`. */
+/** Resolves every "like". Later stages know neither `definitions` nor `like`. */
 export function expandDefinitions({ merged: written, leavingOut, isWhole, isOwn }: Written): WrittenOut {
   const found: Finding[] = []
   const halves: KeptHalf[] = []
   const likable: Likable = {
     definitions: readDefinitions(written),
-    screens: listedScreens(asObject(written['screens']), found, halves),
+    screens: expandScreenSets(toObject(written['screens']), found, halves),
   }
   const copies = collectScreenCopies(likable, found)
   const writing: Writing = {
@@ -68,11 +66,11 @@ export function expandDefinitions({ merged: written, leavingOut, isWhole, isOwn 
     halves,
   }
   const { definitions: _definitions, ...flow } = written
-  const expanded = { ...flow, ...orderOf(writing, flow), ...screensOf(writing, flow) }
+  const expanded = { ...flow, ...expandOrder(writing, flow), ...expandScreens(writing, flow) }
   const { places, uses, unread, findings } = writing
   if (findings.some(({ code }) => code === 'too-large'))
     return {
-      merged: asObject(withoutNulls(flow)),
+      merged: toObject(withoutNulls(flow)),
       origins: noOrigins,
       unread: ['/screens'],
       isWhole: false,
@@ -80,15 +78,15 @@ export function expandDefinitions({ merged: written, leavingOut, isWhole, isOwn 
       halves,
     }
   const placed: Origins = places.size === 0 ? noOrigins : { places, uses }
-  const whole = withMovedNames(asObject(withoutNulls(expanded)), written, placed)
+  const whole = withMovedNames(toObject(withoutNulls(expanded)), written, placed)
   const spare = checkDefinitionShapes(written)
-  const said = [...findings, ...spare, ...uselessNulls(expanded, written, placed, leavingOut)]
-  // What is wrong with one may have been meant to be the use of another.
+  const said = [...findings, ...spare, ...checkNulls(expanded, written, placed, leavingOut)]
+  // A misspelt "like" may have meant an unused definition.
   const unused = findings.length === 0 ? findUnusedDefinitions(writing, isOwn) : []
   return { ...whole, unread, isWhole, halves, findings: isWhole ? [...said, ...unused] : spare }
 }
 
-/** What the names are that can have another name at the place of use. */
+/** Kinds of references that can have another name at the place of use. */
 const KINDS: Readonly<Partial<Record<ReferenceKind, NameKind>>> = {
   answer: 'answer',
   answerOrCalculation: 'answer',
@@ -102,7 +100,7 @@ const KINDS: Readonly<Partial<Record<ReferenceKind, NameKind>>> = {
   block: 'block',
 }
 
-/** The kinds that can be a form and no more. */
+/** Kinds that can name a whole form. */
 const FORMS: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>(['answerOrForm', 'form'])
 
 interface Moved {
@@ -110,27 +108,27 @@ interface Moved {
   readonly origins: Origins
 }
 
-/** A flow in which every name that is written in a definition means what it does at the place of use. */
+/** Renames everything that a definition names to what it means at the place of use. */
 function withMovedNames(flow: JsonObject, written: unknown, origins: Origins): Moved {
   if (origins.uses.size === 0) return { merged: flow, origins }
   const known = new Set<string>()
   walk(flow, getSchemaByName(FLOW_SCHEMA), ({ pointer }) => known.add(pointer))
-  const moving: Moving = { written, known, names: namesIn(flow), origins, placed: new Map(origins.places) }
-  const merged = moved(flow, '', '', moving)
+  const moving: Moving = { written, known, names: collectNames(flow), origins, placed: new Map(origins.places) }
+  const merged = moveNames(flow, '', '', moving)
   return { merged: isJsonObject(merged) ? merged : flow, origins: { ...origins, places: moving.placed } }
 }
 
-/** Names that can have another name: what they are, by the pointers of the texts and of the keys. */
+/** By the pointers of texts and of keys. */
 interface Names {
   readonly texts: ReadonlyMap<string, NameKind>
   readonly keys: ReadonlyMap<string, NameKind>
 }
 
-function namesIn(flow: JsonObject): Names {
+function collectNames(flow: JsonObject): Names {
   const names = { texts: new Map<string, NameKind>(), keys: new Map<string, NameKind>() }
   for (const { kind, name, pointer } of collectVocabulary(flow, FLOW_SCHEMA).references) {
     const what = KINDS[kind]
-    // In the item of a list a name without a dot is a field of the item.
+    // In a list, a name without a dot is a field of the item.
     if (what === undefined || (what === 'answer' && !name.includes('.') && !FORMS.has(kind))) continue
     names[getJsonAt(flow, parsePointer(pointer)) === name ? 'texts' : 'keys'].set(pointer, what)
   }
@@ -139,49 +137,49 @@ function namesIn(flow: JsonObject): Names {
 
 interface Moving {
   readonly written: unknown
-  /** The pointers of what the language knows; what stands under a misspelt key may be anything. */
+  /** Pointers that the schema knows; under a misspelt key anything may stand. */
   readonly known: ReadonlySet<string>
   readonly names: Names
   readonly origins: Origins
-  /** Where everything is written, by pointers in the flow as it is then. */
+  /** Where everything is written, by pointer into the renamed flow. */
   readonly placed: Map<string, readonly Origin[]>
 }
 
-/** What stands at `before` in the flow as it was, and at `applyEvents` in the flow as it is then. */
-function moved(value: unknown, before: string, after: string, moving: Moving): unknown {
-  if (typeof value === 'string') return movedText(value, before, moving)
+/** `before` is the pointer in the original flow, `after` in the renamed one. */
+function moveNames(value: unknown, before: string, after: string, moving: Moving): unknown {
+  if (typeof value === 'string') return moveInText(value, before, moving)
   if (Array.isArray(value))
     return value.map((item: unknown, index) =>
-      moved(item, joinPointer(before, index), joinPointer(after, index), moving),
+      moveNames(item, joinPointer(before, index), joinPointer(after, index), moving),
     )
   if (!isJsonObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) => {
       const place = joinPointer(before, key)
-      const kind = kindAt(key, moving.names.keys, place, moving)
-      const name = kind === null ? key : movedName(key, kind, place, moving)
-      // What the place of use says itself counts.
+      const kind = getNameKind(key, moving.names.keys, place, moving)
+      const name = kind === null ? key : moveName(key, kind, place, moving)
+      // A key that the place of use already has wins.
       if (name !== key && Object.hasOwn(value, name)) return []
       const own = joinPointer(after, name)
       if (name !== key) moving.placed.set(own, listOrigins(moving.origins, place))
-      return [[name, moved(part, place, own, moving)]]
+      return [[name, moveNames(part, place, own, moving)]]
     }),
   )
 }
 
-function movedText(text: string, pointer: string, moving: Moving): string {
-  const kind = kindAt(text, moving.names.texts, pointer, moving)
-  if (kind !== null) return movedName(text, kind, pointer, moving)
-  if (!text.includes('{{') || movesAt(pointer, moving).length === 0) return text
+function moveInText(text: string, pointer: string, moving: Moving): string {
+  const kind = getNameKind(text, moving.names.texts, pointer, moving)
+  if (kind !== null) return moveName(text, kind, pointer, moving)
+  if (!text.includes('{{') || listMoves(pointer, moving).length === 0) return text
   return filled(
     text,
     ({ name, formatter }) =>
-      `{{${movedName(name, 'answer', pointer, moving)}${formatter === null ? '' : ` | ${formatter}`}}}`,
+      `{{${moveName(name, 'answer', pointer, moving)}${formatter === null ? '' : ` | ${formatter}`}}}`,
   )
 }
 
-/** What a text or a key is the name of; null where it is none. */
-function kindAt(
+/** Null if it is no name. */
+function getNameKind(
   text: string,
   names: ReadonlyMap<string, NameKind>,
   pointer: string,
@@ -190,24 +188,24 @@ function kindAt(
   return names.get(pointer) ?? (!known.has(pointer) && /^\w+(?:\.\w+)+$/.test(text) ? 'answer' : null)
 }
 
-function movedName(name: string, kind: NameKind, pointer: string, moving: Moving): string {
-  for (const move of movesAt(pointer, moving)) {
+function moveName(name: string, kind: NameKind, pointer: string, moving: Moving): string {
+  for (const move of listMoves(pointer, moving)) {
     const other = move(name, kind)
     if (other !== null) return other
   }
   return name
 }
 
-/** How names are read that are written at a pointer: of several places the one counts that has something. */
-function movesAt(pointer: string, { written, origins }: Moving): readonly Move[] {
+/** Of several places the first that contains something counts. */
+function listMoves(pointer: string, { written, origins }: Moving): readonly Move[] {
   const places = listOrigins(origins, pointer)
   return places.length === 1
     ? []
     : (places.find((place) => getJsonAt(written, parsePointer(place.pointer)) !== undefined)?.moves ?? [])
 }
 
-/** Nulls that leave out what none of the definitions has that they are merged into. `leavingOut` are those that no document had something for. */
-function uselessNulls(
+/** Reports nulls that remove nothing, neither from a document (`leavingOut`) nor from a definition. */
+function checkNulls(
   expanded: unknown,
   written: unknown,
   origins: Origins,
@@ -216,7 +214,7 @@ function uselessNulls(
   if (leavingOut.length === 0) return []
   const asked = new Set(leavingOut)
   const at = (pointer: string): unknown => getJsonAt(written, parsePointer(pointer))
-  return nullsIn(expanded, '').flatMap((pointer) => {
+  return listNulls(expanded, '').flatMap((pointer) => {
     const places = listOrigins(origins, pointer).map((origin) => origin.pointer)
     const from = places.findIndex((place) => at(place) === null)
     const place = places[from]
@@ -231,14 +229,14 @@ function uselessNulls(
   })
 }
 
-function nullsIn(value: unknown, pointer: string): readonly string[] {
+function listNulls(value: unknown, pointer: string): readonly string[] {
   if (value === null) return [pointer]
   return isJsonObject(value)
-    ? Object.entries(value).flatMap(([key, part]) => nullsIn(part, joinPointer(pointer, key)))
+    ? Object.entries(value).flatMap(([key, part]) => listNulls(part, joinPointer(pointer, key)))
     : []
 }
 
-function screensOf(writing: Writing, { screens }: JsonObject): JsonObject {
+function expandScreens(writing: Writing, { screens }: JsonObject): JsonObject {
   if (!isJsonObject(screens)) return {}
   const written = [...writing.screens].map(([id, { value, places }]) => {
     const at = joinPointer('/screens', id)
@@ -251,8 +249,8 @@ function screensOf(writing: Writing, { screens }: JsonObject): JsonObject {
   return { screens: Object.fromEntries(written) }
 }
 
-/** The order of the screens: second.* stands for those whose id begins with second. */
-function orderOf({ screens, places }: Writing, { order }: JsonObject): JsonObject {
+/** An entry such as second.* stands for all screens of the set. */
+function expandOrder({ screens, places }: Writing, { order }: JsonObject): JsonObject {
   if (!Array.isArray(order)) return {}
   const written = order.flatMap((entry: unknown, index) => {
     const ids =
@@ -267,6 +265,6 @@ function orderOf({ screens, places }: Writing, { order }: JsonObject): JsonObjec
   return { order: written.map(({ id }) => id) }
 }
 
-function asObject(value: unknown): JsonObject {
+function toObject(value: unknown): JsonObject {
   return isJsonObject(value) ? value : {}
 }

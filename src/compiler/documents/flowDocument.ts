@@ -7,9 +7,9 @@ import { hasNestedNull, isJsonObject, type JsonObject, mergeDocuments } from './
 import { type KeptHalf, findKeptHalves } from './keptHalves'
 import { findLocation } from './locationOf'
 
-/** Every use case: its id and its document, which is named after it. Where two folders have the same, the later counts. */
+/** Returns the document of each use case by id. If two folders contain the same id, the later folder counts. */
 export function listFlowFiles(sources: Sources): ReadonlyMap<string, string> {
-  const files = sources.folders.flatMap((folder) => filesIn(sources, folder))
+  const files = sources.folders.flatMap((folder) => listFiles(sources, folder))
   return new Map(
     files
       .map((file) => [getDocumentId(file), file] as const)
@@ -17,27 +17,25 @@ export function listFlowFiles(sources: Sources): ReadonlyMap<string, string> {
   )
 }
 
-/** The document of the configuration screen, which is no use case; null where a project has none. */
+/** Null if the project has no configuration screen. */
 export function findConfigurationFile(sources: Sources): string | null {
   const files = sources.folders.map((folder) => `${folder}/configure/configure.json`)
   return files.findLast((file) => sources.read(file) !== null) ?? null
 }
 
-/** Every brand preset: its name and its document. */
 export function listPresetFiles(sources: Sources): ReadonlyMap<string, string> {
-  const files = sources.folders.flatMap((folder) => filesIn(sources, `${folder}/brands`))
+  const files = sources.folders.flatMap((folder) => listFiles(sources, `${folder}/brands`))
   return new Map(files.map((file) => [getDocumentId(file), file]))
 }
 
-/** Every document that flows share. */
 export function listPartFiles(sources: Sources): readonly string[] {
-  return sources.folders.flatMap((folder) => filesIn(sources, `${folder}/shared`))
+  return sources.folders.flatMap((folder) => listFiles(sources, `${folder}/shared`))
 }
 
-/** The document that `extends` names: in the folder of the one that says it, else in the others; null if in none. */
-function extendedFile(sources: Sources, file: string, name: string): string | null {
+/** Looks up a name of `extends`: first in the folder of the document, then in all others. */
+function findExtendedFile(sources: Sources, file: string, name: string): string | null {
   const own = sources.folders.filter((folder) => file.startsWith(`${folder}/`))
-  const inside = insideOf(name)
+  const inside = normalizePath(name)
   if (inside === null) return null
   return (
     [...own, ...sources.folders].map((folder) => `${folder}/${inside}`).find((path) => sources.read(path) !== null) ??
@@ -45,8 +43,8 @@ function extendedFile(sources: Sources, file: string, name: string): string | nu
   )
 }
 
-/** Every document there is, as `extends` names them: no layer of words is one. */
-function documentNames(sources: Sources): readonly string[] {
+/** Every document that `extends` may name; layers of translations are excluded. */
+function listDocumentNames(sources: Sources): readonly string[] {
   return sources.folders.flatMap((folder) =>
     sources
       .list(folder)
@@ -56,13 +54,12 @@ function documentNames(sources: Sources): readonly string[] {
   )
 }
 
-/** The id of a document: the name of its file. */
+/** The file name without its ending. */
 export function getDocumentId(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '')
 }
 
-/** The documents that stand in a folder itself. */
-function filesIn(sources: Sources, folder: string): readonly string[] {
+function listFiles(sources: Sources, folder: string): readonly string[] {
   return sources.list(folder).filter((path) => isDocument(path) && !path.slice(folder.length + 1).includes('/'))
 }
 
@@ -70,32 +67,31 @@ function isDocument(path: string): boolean {
   return path.endsWith('.json')
 }
 
-/** A name without the steps `.` and `..`; null where it leads out of its folder. */
-function insideOf(name: string): string | null {
+/** Resolves `.` and `..`; null if the name leads out of its folder. */
+function normalizePath(name: string): string | null {
   const way: string[] = []
   for (const part of name.split('/')) {
     if (part === '..' && way.pop() === undefined) return null
     if (part !== '.' && part !== '..') way.push(part)
   }
-  // A name that begins with a slash is of another disk's root.
+  // A leading slash would be an absolute path.
   return way[0] === '' ? null : way.join('/')
 }
 
-/** A document with everything it extends merged in. */
+/** A document merged with everything that it extends. */
 export interface FlowDocument {
-  /** The documents in the order they were merged; the last is the document itself. */
+  /** In merge order; the document itself comes last. */
   readonly texts: readonly JsonText[]
-  /** The paths of these documents. */
   readonly files: readonly string[]
-  /** What they make together, without `extends` and `$schema`; null stands where something was left out. */
+  /** Without `extends` and `$schema`. A null marks what was removed. */
   readonly merged: JsonObject
-  /** The pointers of nulls for which no document has something: a definition may have it. */
+  /** Pointers of nulls that remove nothing from a document: they may remove something of a definition. */
   readonly leavingOut: readonly string[]
-  /** Where a document keeps a part of what it replaces. */
+  /** Merges that keep part of what they replace. */
   readonly halves: readonly KeptHalf[]
-  /** Whether each of them could be read: nothing that stands in them is missing. */
+  /** Whether every document could be read. */
   readonly isWhole: boolean
-  /** What is wrong with the documents as JSON and with how they build on each other. */
+  /** Problems of JSON and of `extends`. */
   readonly findings: readonly Finding[]
 }
 
@@ -112,8 +108,9 @@ interface Reading {
 }
 
 /**
- * Reads a document: what it extends is merged first, in order and each document once, the document itself last
- * (JSON Merge Patch, RFC 7396, but that nulls stay: what is like a definition leaves out by them). What cannot be read becomes a finding.
+ * Reads a document and merges what it extends: first the extended ones in order, each once, then the document itself.
+ * Like JSON Merge Patch (RFC 7396), but nulls stay, because they also remove parts of definitions. Problems become
+ * findings.
  */
 export function readFlowDocument(sources: Sources, file: string): FlowDocument {
   const reading: Reading = {
@@ -150,58 +147,69 @@ function mergeDocument(reading: Reading, file: string, chain: readonly string[])
   if (!isJsonObject(value)) reading.isWhole = false
   if (value !== undefined && !isJsonObject(value)) {
     reading.findings.push(
-      placed(createError('wrong-type', '', 'A flow document is a JSON object.', 'Begin it with {.'), source),
+      withLocation(createError('wrong-type', '', 'A flow document is a JSON object.', 'Begin it with {.'), source),
     )
   }
   const { extends: extended, $schema: _editor, ...own } = isJsonObject(value) ? value : {}
   if (isTextList(extended)) {
     for (const [index, name] of extended.entries()) {
-      extendDocument(reading, { source, file, name, pointer: joinPointer('/extends', index), chain: [...chain, file] })
+      mergeExtended(reading, { source, file, name, pointer: joinPointer('/extends', index), chain: [...chain, file] })
     }
   } else if (extended !== undefined) {
     reading.isWhole = false
     const hint = 'Write a list of documents: ["shared/wording.json"].'
-    reading.findings.push(placed(createError('wrong-type', '/extends', 'This is not allowed here.', hint), source))
+    reading.findings.push(
+      withLocation(createError('wrong-type', '/extends', 'This is not allowed here.', hint), source),
+    )
   }
   reading.texts.set(file, source)
-  for (const { pointer, isLike } of reading.isWhole && hasNestedNull(own) ? removals(reading.merged, own, '') : []) {
+  for (const { pointer, isLike } of reading.isWhole && hasNestedNull(own)
+    ? listRemovals(reading.merged, own, '')
+    : []) {
     if (isLike) reading.leavingOut.push(pointer)
     else
       reading.findings.push(
-        placed(
+        withLocation(
           createError('nothing-to-remove', pointer, 'There is nothing here to remove.', NOTHING_TO_REMOVE),
           source,
         ),
       )
   }
   reading.halves.push(
-    ...findKeptHalves(reading.merged, own, '').map((half) => ({ ...half, finding: placed(half.finding, source) })),
+    ...findKeptHalves(reading.merged, own, '').map((half) => ({
+      ...half,
+      finding: withLocation(half.finding, source),
+    })),
   )
   reading.merged = mergeDocuments(reading.merged, own)
 }
 
-/** One entry of a document's `extends`. */
 interface Extension {
   readonly source: JsonText
   readonly file: string
   readonly name: string
   readonly pointer: string
-  /** The documents whose extending led here, and the one that extends. */
+  /** The documents on the way here, the extending one included. */
   readonly chain: readonly string[]
 }
 
-function extendDocument(reading: Reading, { source, file, name, pointer, chain }: Extension): void {
-  const extended = extendedFile(reading.sources, file, name)
+function mergeExtended(reading: Reading, { source, file, name, pointer, chain }: Extension): void {
+  const extended = findExtendedFile(reading.sources, file, name)
   if (extended === null) {
     reading.isWhole = false
-    const hint = suggestName(name, documentNames(reading.sources))
+    const hint = suggestName(name, listDocumentNames(reading.sources))
     reading.findings.push(
-      placed(createError('unknown-document', pointer, formatMessage`There is no document "${name}".`, hint), source),
+      withLocation(
+        createError('unknown-document', pointer, formatMessage`There is no document "${name}".`, hint),
+        source,
+      ),
     )
   } else if (chain.includes(extended)) {
     reading.isWhole = false
     const message = formatMessage`"${name}" extends this document itself.`
-    reading.findings.push(placed(createError('endless-extends', pointer, message, 'Remove one of the two.'), source))
+    reading.findings.push(
+      withLocation(createError('endless-extends', pointer, message, 'Remove one of the two.'), source),
+    )
   } else if (!reading.texts.has(extended)) {
     mergeDocument(reading, extended, chain)
   }
@@ -209,13 +217,13 @@ function extendDocument(reading: Reading, { source, file, name, pointer, chain }
 
 interface Removal {
   readonly pointer: string
-  /** Whether it stands in something that is like another. */
+  /** Whether a definition may contain what is removed. */
   readonly isLike: boolean
 }
 
-/** The nulls in a patch that have nothing to remove. */
-function removals(target: unknown, patch: JsonObject, pointer: string, isLike = false): readonly Removal[] {
-  // One of the screens that second.* stands for.
+/** The nulls in `patch` that remove nothing from `target`. */
+function listRemovals(target: unknown, patch: JsonObject, pointer: string, isLike = false): readonly Removal[] {
+  // Screens such as second.home belong to the set second.*
   const sets = [...Object.keys(patch), ...Object.keys(Object(target))].flatMap((key) =>
     key.endsWith('.*') ? [key.slice(0, -1)] : [],
   )
@@ -225,11 +233,11 @@ function removals(target: unknown, patch: JsonObject, pointer: string, isLike = 
     const isOfLike = isInLike || sets.some((set) => key.startsWith(set))
     const before = isJsonObject(target) && Object.hasOwn(target, key) ? (target[key] ?? undefined) : undefined
     if (value === null) return before === undefined ? [{ pointer: location, isLike: isOfLike }] : []
-    return isJsonObject(value) ? removals(before, value, location, isOfLike) : []
+    return isJsonObject(value) ? listRemovals(before, value, location, isOfLike) : []
   })
 }
 
-function placed(finding: Finding, source: JsonText): Finding {
+function withLocation(finding: Finding, source: JsonText): Finding {
   return { ...finding, location: findLocation([source], finding.pointer) }
 }
 

@@ -3,83 +3,80 @@ import { createError, type Finding, isError, type Location } from '../../engine/
 import { joinPointer } from '../findings/pointer'
 import { formatMessage } from '../findings/quoting'
 
-/** How long a document can be, in characters (UTF-16), so that nobody waits for one that nobody wrote. */
+/** In UTF-16 units. */
 const MOST_CHARACTERS = 2_000_000
 
-/** How deep a document can be nested: everything that reads it calls itself once for each level. */
+/** Readers are recursive, so the depth is limited. */
 const MOST_LEVELS = 200
 
-/** How many values a document can hold. */
 const MOST_VALUES = 50_000
 
-/** How many findings are told of one document: who has more mends these first. */
 const MOST_FINDINGS = 300
 
-/** The findings that are told: the first ones, errors before others where not all are. */
-export function told(findings: readonly Finding[]): readonly Finding[] {
+/** Keeps the first findings, errors before warnings. */
+export function limitFindings(findings: readonly Finding[]): readonly Finding[] {
   if (findings.length <= MOST_FINDINGS) return findings
   const errors = findings.filter(isError)
   return [...errors, ...findings.filter(({ severity }) => severity !== 'error')].slice(0, MOST_FINDINGS)
 }
 
-/** What is too much about a text, before anything reads it as JSON; null where nothing is. */
-function textBound(text: string): Finding | null {
-  if (text.length > MOST_CHARACTERS) return tooLarge(`The document has more than ${MOST_CHARACTERS} characters.`)
+/** Checks length, depth and number of values before the text is parsed; null if it is within bounds. */
+function checkTextSize(text: string): Finding | null {
+  if (text.length > MOST_CHARACTERS) return createTooLarge(`The document has more than ${MOST_CHARACTERS} characters.`)
   let level = 0
   let values = 0
-  // A string, or one of the signs that structure is made of; what is between them opens nothing.
+  // Matches strings and structural characters.
   for (const [sign] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{},]/g)) {
     if (sign === '[' || sign === '{') level += 1
     else if (sign === ']' || sign === '}') level -= 1
     if (sign === ',' || sign === '[' || sign === '{') values += 1
-    if (level > MOST_LEVELS) return tooDeep()
-    if (values > MOST_VALUES) return tooManyValues()
+    if (level > MOST_LEVELS) return createTooDeep()
+    if (values > MOST_VALUES) return createTooManyValues()
   }
   return null
 }
 
-/** What is too much about a value; null where nothing is. */
+/** Checks depth and number of values; null if they are within bounds. */
 export function checkValueSize(value: unknown): Finding | null {
   let values = 0
   let row: readonly unknown[] = [value]
   for (let level = 0; row.length > 0; level += 1) {
     values += row.length
-    if (level > MOST_LEVELS) return tooDeep()
-    if (values > MOST_VALUES) return tooManyValues()
+    if (level > MOST_LEVELS) return createTooDeep()
+    if (values > MOST_VALUES) return createTooManyValues()
     row = row.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
   }
   return null
 }
 
-function tooDeep(): Finding {
-  return tooLarge(`The document is nested deeper than ${MOST_LEVELS} levels.`)
+function createTooDeep(): Finding {
+  return createTooLarge(`The document is nested deeper than ${MOST_LEVELS} levels.`)
 }
 
-function tooManyValues(): Finding {
-  return tooLarge(`The document holds more than ${MOST_VALUES} values.`)
+function createTooManyValues(): Finding {
+  return createTooLarge(`The document holds more than ${MOST_VALUES} values.`)
 }
 
-function tooLarge(message: string): Finding {
+function createTooLarge(message: string): Finding {
   return createError('too-large', '', message, 'Make several flows of it.')
 }
 
-/** A place where a text is no JSON. */
+/** A syntax error. */
 interface SyntaxFix {
   readonly offset: number
   readonly length: number
   readonly complaint: string
-  /** What to do about it. */
   readonly hint: string
 }
 
-/** A text read as JSON: what it holds, each slip that has one known repair taken as repaired. */
+/** The result of parsing a text; syntax errors with one known repair are repaired. */
 interface ReadText {
-  /** Null where a slip has none: what stands behind it may be read as something it is not. */
+  /** Null if an error cannot be repaired: all behind it could be misread. */
   readonly root: Node | null
   readonly slips: readonly SyntaxFix[]
 }
 
-/** What is wrong with the text, in the words of people who write JSON by hand. */
+/** Messages for authors who write JSON by hand. */
 const complaints: Readonly<Record<string, string>> = {
   InvalidSymbol: 'This is not JSON.',
   InvalidNumberFormat: 'This is not a number.',
@@ -98,7 +95,7 @@ const complaints: Readonly<Record<string, string>> = {
   InvalidCharacter: 'This character has to be escaped.',
 }
 
-/** What to do about each; of brackets it is told which one. */
+/** Hints; for brackets `findUnevenBracket` finds a better one. */
 const hints: Readonly<Record<string, string>> = {
   InvalidSymbol:
     'Texts and keys stand in double quotes: "text". Without quotes there are numbers, true, false and null.',
@@ -115,7 +112,7 @@ const hints: Readonly<Record<string, string>> = {
   InvalidCharacter: 'Write \\n for a new line and \\t for a tab within a text.',
 }
 
-/** Where brackets do not fit, what is said of another place is what follows. */
+/** Errors that unbalanced brackets elsewhere may cause. */
 const OF_BRACKETS: ReadonlySet<string> = new Set([
   'CloseBraceExpected',
   'CloseBracketExpected',
@@ -126,23 +123,23 @@ const OF_BRACKETS: ReadonlySet<string> = new Set([
 
 const EMPTY = 'Begin with npx formway new, which writes a document with one of each thing.'
 
-/** The mark that some editors write before a text, and nobody sees. */
+/** Invisible; some editors write it at the beginning. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Of a text with more slips than this, or longer than this, the first slip is told alone. */
+/** With more errors, or in a longer text, only the first error is reported. */
 const MOST_SLIPS = 20
 const LONGEST = 300_000
 
-/** Reads a text strictly: no comments, no commas that nothing follows. */
+/** Parses strictly: no comments, no trailing commas. */
 export function readText(text: string): ReadText {
   const isMarked = text.startsWith(BYTE_ORDER_MARK)
   const slips: SyntaxFix[] = isMarked ? [MARKED] : []
-  for (let current: string | null = isMarked ? replaced(text, 0, ' ') : text; current !== null;) {
-    const { root, first } = parsed(current)
+  for (let current: string | null = isMarked ? replaceAt(text, 0, ' ') : text; current !== null;) {
+    const { root, first } = parse(current)
     if (first === undefined && root !== undefined) return { root, slips }
-    slips.push(slipOf(text, first))
+    slips.push(describeSlip(text, first))
     current =
-      first === undefined || slips.length === MOST_SLIPS || text.length > LONGEST ? null : repaired(current, first)
+      first === undefined || slips.length === MOST_SLIPS || text.length > LONGEST ? null : repair(current, first)
   }
   return { root: null, slips }
 }
@@ -152,7 +149,7 @@ interface Parsed {
   readonly first: ParseError | undefined
 }
 
-function parsed(text: string): Parsed {
+function parse(text: string): Parsed {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
   return { root, first: errors[0] }
@@ -165,25 +162,24 @@ const MARKED: SyntaxFix = {
   hint: 'Save it as UTF-8 without BOM.',
 }
 
-function slipOf(text: string, slip: ParseError | undefined): SyntaxFix {
+function describeSlip(text: string, slip: ParseError | undefined): SyntaxFix {
   const code = slip === undefined ? '' : printParseErrorCode(slip.error)
   const hint = hints[code] ?? 'Write one object: it begins with { and ends with }.'
   return {
     offset: slip?.offset ?? 0,
     length: slip?.length ?? 0,
     complaint: complaints[code] ?? 'This is not JSON.',
-    hint: text.trim() === '' ? EMPTY : ((OF_BRACKETS.has(code) ? unevenBracket(text) : null) ?? hint),
+    hint: text.trim() === '' ? EMPTY : ((OF_BRACKETS.has(code) ? findUnevenBracket(text) : null) ?? hint),
   }
 }
 
-/** A bracket that opens something, where it stands. */
 interface Opened {
   readonly line: number
   readonly indent: number
 }
 
-/** Which bracket of a text is missing or one too many, by how its lines are indented; null where all of them fit. */
-function unevenBracket(text: string): string | null {
+/** Finds the missing or extra bracket by the indentation of the lines; null if all brackets match. */
+function findUnevenBracket(text: string): string | null {
   const open: Opened[] = []
   for (const [index, whole] of text.split('\n').entries()) {
     const line = index + 1
@@ -194,79 +190,77 @@ function unevenBracket(text: string): string | null {
       const opened = open.pop()
       if (opened === undefined || (column === indent && indent > opened.indent))
         return `The ${sign} on line ${line} is one too many: take it out.`
-      if (column === indent && indent < opened.indent) return unclosed(opened)
+      if (column === indent && indent < opened.indent) return describeUnclosed(opened)
     }
   }
   const last = open.at(-1)
-  return last === undefined ? null : unclosed(last)
+  return last === undefined ? null : describeUnclosed(last)
 }
 
-function unclosed({ line }: Opened): string {
+function describeUnclosed({ line }: Opened): string {
   return `What is opened on line ${line} is not closed: close it where it ends.`
 }
 
-/** The text with a slip repaired so that nothing else moves; null where no repair leads beyond it. */
-function repaired(text: string, slip: ParseError): string | null {
-  for (const candidate of repairs(text, slip)) {
-    const { first } = parsed(candidate)
+/** Repairs an error without moving anything else; null if no repair works. */
+function repair(text: string, slip: ParseError): string | null {
+  for (const candidate of listRepairs(text, slip)) {
+    const { first } = parse(candidate)
     if (first === undefined || first.offset > slip.offset + slip.length) return candidate
   }
   return null
 }
 
-function repairs(text: string, { error: code, offset, length }: ParseError): readonly string[] {
+function listRepairs(text: string, { error: code, offset, length }: ParseError): readonly string[] {
   switch (printParseErrorCode(code)) {
     case 'PropertyNameExpected':
     case 'ValueExpected':
-      return placesBefore(text, offset, ',').map((place) => replaced(text, place, ' '))
+      return findSignBefore(text, offset, ',').map((place) => replaceAt(text, place, ' '))
     case 'InvalidCommentToken':
-      return [replaced(text, offset, text.slice(offset, offset + length).replaceAll(/[^\n]/g, ' '))]
+      return [replaceAt(text, offset, text.slice(offset, offset + length).replaceAll(/[^\n]/g, ' '))]
     case 'CommaExpected':
-      return space(text, offset).map((place) => replaced(text, place, ','))
+      return findSpaceBefore(text, offset).map((place) => replaceAt(text, place, ','))
     case 'ColonExpected':
-      return space(text, offset).map((place) => replaced(text, place, ':'))
+      return findSpaceBefore(text, offset).map((place) => replaceAt(text, place, ':'))
     case 'UnexpectedEndOfString':
-      return closed(text, offset)
+      return closeString(text, offset)
     default:
       return []
   }
 }
 
-/** The place of a sign with nothing but space between it and an offset. */
-function placesBefore(text: string, offset: number, sign: string): readonly number[] {
+function findSignBefore(text: string, offset: number, sign: string): readonly number[] {
   const place = text.slice(0, offset).trimEnd().length - 1
   return text[place] === sign ? [place] : []
 }
 
-/** The place of a space right before an offset. */
-function space(text: string, offset: number): readonly number[] {
+function findSpaceBefore(text: string, offset: number): readonly number[] {
   return /\s/.test(text[offset - 1] ?? '') ? [offset - 1] : []
 }
 
-/** A text without its closing quote ends with its line: the quote takes the place of the comma there, or of the line's end. */
-function closed(text: string, offset: number): readonly string[] {
+/** An unterminated string ends with its line: the quote replaces the comma there, or the line break. */
+function closeString(text: string, offset: number): readonly string[] {
   const end = text.indexOf('\n', offset)
   if (end === -1) return []
   const hasComma = /,\r?$/.test(text.slice(offset, end))
-  return [hasComma ? replaced(replaced(text, text.lastIndexOf(',', end), '"'), end, ',') : replaced(text, end, '"')]
+  return [hasComma ? replaceAt(replaceAt(text, text.lastIndexOf(',', end), '"'), end, ',') : replaceAt(text, end, '"')]
 }
 
-function replaced(text: string, place: number, by: string): string {
+function replaceAt(text: string, place: number, by: string): string {
   return text.slice(0, place) + by + text.slice(place + by.length)
 }
 
-/** A document as it was written. `root` is null when it cannot be read as JSON, slips with one known repair aside. */
+/** A document as written. `root` is null if it is no JSON, except for errors with one known repair. */
 export interface JsonText {
-  /** How findings name it, such as flows/shared/bank.json. */
+  /** The path in findings, such as flows/shared/bank.json. */
   readonly file: string
   readonly text: string
   readonly root: Node | null
   readonly findings: readonly Finding[]
 }
 
-/** Reads a document strictly: no comments, no trailing commas, no key twice, no key that JavaScript would mistake. */
+/** Parses strictly: no comments, trailing commas, duplicate keys, or keys that JavaScript treats specially. */
 export function readJson(file: string, text: string): JsonText {
-  const bound = textBound(text)
+  const bound = checkTextSize(text)
   if (bound !== null)
     return { file, text, root: null, findings: [{ ...bound, location: getLocationAt(file, text, 0) }] }
   const { root, slips } = readText(text)
@@ -275,26 +269,25 @@ export function readJson(file: string, text: string): JsonText {
     location: getLocationAt(file, text, offset, length),
   }))
   if (root === null) return { file, text, root, findings: unread }
-  const findings = keyFindings(root, '').map(({ finding, node }) => ({
+  const findings = checkKeys(root, '').map(({ finding, node }) => ({
     ...finding,
     location: getLocationAt(file, text, node.offset, node.length),
   }))
   return { file, text, root, findings: [...unread, ...findings] }
 }
 
-/** The value a document holds; of a key that stands twice the last. */
 export function toJsonValue({ root }: JsonText): unknown {
   return root === null ? undefined : getNodeValue(root)
 }
 
-/** The lines and columns of a piece of a text. */
+/** Lines and columns count from 1. */
 export function getLocationAt(file: string, text: string, offset: number, length = 0): Location {
-  const start = placeAt(text, offset)
-  const end = placeAt(text, offset + length)
+  const start = getPosition(text, offset)
+  const end = getPosition(text, offset + length)
   return { file, ...start, endLine: end.line, endColumn: end.column }
 }
 
-function placeAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+function getPosition(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
@@ -304,9 +297,9 @@ interface KeyFinding {
   readonly node: Node
 }
 
-function keyFindings(node: Node, pointer: string): readonly KeyFinding[] {
+function checkKeys(node: Node, pointer: string): readonly KeyFinding[] {
   if (node.type === 'array') {
-    return (node.children ?? []).flatMap((item, index) => keyFindings(item, joinPointer(pointer, index)))
+    return (node.children ?? []).flatMap((item, index) => checkKeys(item, joinPointer(pointer, index)))
   }
   if (node.type !== 'object') return []
   const seen = new Set<string>()
@@ -315,24 +308,24 @@ function keyFindings(node: Node, pointer: string): readonly KeyFinding[] {
     if (key === undefined || value === undefined) return []
     const name = String(key.value)
     const location = joinPointer(pointer, name)
-    const finding = seen.has(name) ? duplicate(name, location) : forbidden(name, location)
+    const finding = seen.has(name) ? createDuplicate(name, location) : checkKeyName(name, location)
     seen.add(name)
-    return [...(finding === null ? [] : [{ finding, node: key }]), ...keyFindings(value, location)]
+    return [...(finding === null ? [] : [{ finding, node: key }]), ...checkKeys(value, location)]
   })
 }
 
-function duplicate(name: string, pointer: string): Finding {
+function createDuplicate(name: string, pointer: string): Finding {
   const message = formatMessage`The key "${name}" stands here twice.`
   return createError('duplicate-key', pointer, message, 'Remove one of them.')
 }
 
-function forbidden(name: string, pointer: string): Finding | null {
-  // JavaScript moves such keys to the front of their object: the order would not be that of the document.
+function checkKeyName(name: string, pointer: string): Finding | null {
+  // JavaScript moves such keys to the front of an object, which changes the order.
   if (/^\d+$/.test(name)) {
     const message = formatMessage`A key cannot be a number like "${name}".`
     return createError('forbidden-key', pointer, message, 'Begin the key with a letter.')
   }
-  // Every JavaScript object has these, so that a lookup would find something where nothing is.
+  // Every object inherits these, so lookups would find something that is not there.
   if (name in Object.prototype) {
     return createError('forbidden-key', pointer, formatMessage`"${name}" cannot be a key.`, 'Choose another name.')
   }

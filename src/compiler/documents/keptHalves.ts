@@ -3,16 +3,16 @@ import { isJsonObject, getJsonAt, type JsonObject } from './json'
 import { joinPointer, parsePointer } from '../findings/pointer'
 import { formatMessage } from '../findings/quoting'
 
-/** A merge that keeps a part of what it replaces. */
+/** A merge that keeps part of what it replaces. */
 export interface KeptHalf {
   readonly finding: Finding
-  /** The pointers of what it keeps: the merge is the cause of an error there. */
+  /** Pointers of what it keeps. An error there is caused by the merge. */
   readonly places: readonly string[]
-  /** The pointers of what must still be there in the whole flow; null if it is a mistake only where it causes an error. */
+  /** Pointers that must still exist in the whole flow; null if it only counts when it causes an error. */
   readonly standing: readonly string[] | null
 }
 
-/** What an event can do, and what stays beside it if a merge adds it: the other deeds, but for those that it makes harmless. */
+/** If a merge adds this effect to an event, these inherited effects stay beside it. */
 const REPLACED: Readonly<Record<string, readonly string[]>> = {
   open: ['run', 'goto', 'restart', 'close', 'clear', 'forget'],
   close: ['run', 'goto', 'restart', 'open'],
@@ -21,14 +21,14 @@ const REPLACED: Readonly<Record<string, readonly string[]>> = {
   restart: ['run', 'goto', 'open'],
 }
 
-/** Those of them that can be meant together. */
+/** Effects that may be meant together. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   open: ['run', 'clear', 'forget'],
   close: ['run'],
   run: ['open', 'close'],
 }
 
-/** A key that means nothing without another, and whether a change of that one leaves it without sense, too. */
+/** A key that needs another one, and whether a change of the other makes it obsolete. */
 const OWNED: readonly (readonly [
   owner: string,
   kept: string,
@@ -39,15 +39,15 @@ const OWNED: readonly (readonly [
   ['enabled', 'missing', (before, now) => isJsonObject(before) && !isJsonObject(now)],
 ]
 
-/** The keys that tell of what kind a part is, and so which other keys it has. */
+/** These keys decide which other keys a part may have. */
 const KINDS = ['type', 'calculator']
 
-/** What a patch keeps of the parts that it replaces in a target, both at a pointer of a flow. */
+/** Finds what a patch keeps of the parts that it replaces. `pointer` is where both stand in the flow. */
 export function findKeptHalves(target: unknown, patch: unknown, pointer: string): readonly KeptHalf[] {
   if (!isJsonObject(target) || !isJsonObject(patch)) return []
   const own = [
-    ...(isTransition(pointer) ? besideDeeds(target, patch, pointer) : ofKind(target, patch, pointer)),
-    ...withoutOwner(target, patch, pointer),
+    ...(isTransition(pointer) ? findKeptEffects(target, patch, pointer) : findKeptOfKind(target, patch, pointer)),
+    ...findKeptWithoutOwner(target, patch, pointer),
   ]
   return [
     ...own,
@@ -60,24 +60,23 @@ function isTransition(pointer: string): boolean {
   return ['screens', 'definitions'].includes(root) && on === 'on' && event.length === 1
 }
 
-/** What an event still does beside what it does now. */
-function besideDeeds(target: JsonObject, patch: JsonObject, pointer: string): readonly KeptHalf[] {
+/** Effects of an event that stay beside the one that the patch adds. */
+function findKeptEffects(target: JsonObject, patch: JsonObject, pointer: string): readonly KeptHalf[] {
   const added = Object.keys(REPLACED).find((key) => isSaid(patch, key) && !isSaid(target, key)) ?? ''
   return (REPLACED[added] ?? []).flatMap((kept) => {
     const both =
       TOGETHER[added]?.includes(kept) === true
         ? ` If both are meant, repeat "${kept}": ${JSON.stringify(target[kept])}.`
         : ''
-    return halfOf({ target, patch, pointer }, added, kept, `Write "${kept}": null.${both}`)
+    return createHalf({ target, patch, pointer }, added, kept, `Write "${kept}": null.${both}`)
   })
 }
 
-/** What means nothing without something that is now another, or gone. */
-function withoutOwner(target: JsonObject, patch: JsonObject, pointer: string): readonly KeptHalf[] {
+function findKeptWithoutOwner(target: JsonObject, patch: JsonObject, pointer: string): readonly KeptHalf[] {
   return OWNED.flatMap(([owner, kept, isOutdated]) => {
     const now = patch[owner]
     if (!isSaid(target, owner) || now === undefined || (now !== null && !isOutdated(target[owner], now))) return []
-    return halfOf(
+    return createHalf(
       { target, patch, pointer },
       owner,
       kept,
@@ -92,7 +91,12 @@ interface Merge {
   readonly pointer: string
 }
 
-function halfOf({ target, patch, pointer }: Merge, said: string, kept: string, repair: string): readonly KeptHalf[] {
+function createHalf(
+  { target, patch, pointer }: Merge,
+  said: string,
+  kept: string,
+  repair: string,
+): readonly KeptHalf[] {
   if (!isSaid(target, kept) || Object.hasOwn(patch, kept)) return []
   const place = joinPointer(pointer, said)
   const isThere = isSaid(patch, said)
@@ -111,7 +115,7 @@ function isSaid(part: JsonObject, key: string): boolean {
   return (part[key] ?? null) !== null
 }
 
-function ofKind(target: JsonObject, patch: JsonObject, pointer: string): readonly KeptHalf[] {
+function findKeptOfKind(target: JsonObject, patch: JsonObject, pointer: string): readonly KeptHalf[] {
   return KINDS.flatMap((tag): readonly KeptHalf[] => {
     const [before, now] = [target[tag], patch[tag]]
     if (typeof before !== 'string' || typeof now !== 'string' || before === now) return []
@@ -119,23 +123,22 @@ function ofKind(target: JsonObject, patch: JsonObject, pointer: string): readonl
     return [
       {
         finding: createError('half-replaced', joinPointer(pointer, tag), message),
-        places: placesKept(target, patch, pointer),
+        places: listKeptPlaces(target, patch, pointer),
         standing: null,
       },
     ]
   })
 }
 
-/** The pointers of what a patch leaves as it was. */
-function placesKept(target: JsonObject, patch: JsonObject, pointer: string): readonly string[] {
+function listKeptPlaces(target: JsonObject, patch: JsonObject, pointer: string): readonly string[] {
   return Object.entries(target).flatMap(([key, value]) => {
     const [own, place] = [patch[key], joinPointer(pointer, key)]
-    if (isJsonObject(value) && isJsonObject(own)) return placesKept(value, own, place)
+    if (isJsonObject(value) && isJsonObject(own)) return listKeptPlaces(value, own, place)
     return own === undefined && value !== null ? [place] : []
   })
 }
 
-/** What is said of a flow, with its halves in the place of the errors that they cause. A later document may have taken a half away. */
+/** Replaces errors by the half-replaced merges that cause them. Halves that a later document removed are dropped. */
 export function withHalves(
   findings: readonly Finding[],
   halves: readonly KeptHalf[],
@@ -157,22 +160,22 @@ export function withHalves(
       : [
           {
             ...finding,
-            hint: `Write ${nullsAt(caused.map(({ pointer }) => parsePointer(pointer.slice(part.length))))}.`,
+            hint: `Write ${formatNulls(caused.map(({ pointer }) => parsePointer(pointer.slice(part.length))))}.`,
           },
         ]
   })
   return [...said, ...findings.filter((one) => !left.some((half) => isCaused(one, half)))]
 }
 
-/** What to write to leave out what stands at some places of a part. */
-function nullsAt(places: readonly (readonly string[])[]): string {
+/** Describes the nulls that remove what stands at these places of a part. */
+function formatNulls(places: readonly (readonly string[])[]): string {
   const keys = [...new Set(places.map(([key = '']) => key))]
   return keys
     .map((key) => {
       const below = places.flatMap(([first, ...rest]) => (first === key ? [rest] : []))
-      // Nothing can be taken out of a list, only the list.
+      // Entries of a list cannot be removed by null.
       const isWhole = below.some(([next]) => next === undefined || /^\d+$/.test(next))
-      return `"${key}": ${isWhole ? 'null' : `{ ${nullsAt(below)} }`}`
+      return `"${key}": ${isWhole ? 'null' : `{ ${formatNulls(below)} }`}`
     })
     .join(', ')
 }

@@ -3,32 +3,31 @@ import { parsePointer } from '../findings/pointer'
 import type { Finding, Fix, Location } from '../../engine/values/finding'
 import { type JsonText, getLocationAt } from './jsonText'
 
-/** Gives findings of a merged flow their location in the documents it was merged from, the most derived last. */
+/** Adds locations to findings about a merged flow. `sources` are in merge order. */
 export function withLocations(findings: readonly Finding[], sources: readonly JsonText[]): readonly Finding[] {
   return findings.map((finding) => {
     if (finding.location !== null) return finding
-    const place = placeOf(sources, finding.pointer)
+    const place = findPlace(sources, finding.pointer)
     if (place === null) return finding
-    const fix = fixOf(finding, place)
-    return { ...finding, location: locationIn(place), ...(fix === null ? {} : { fix }) }
+    const fix = findFix(finding, place)
+    return { ...finding, location: getLocation(place), ...(fix === null ? {} : { fix }) }
   })
 }
 
 /**
- * Where a pointer stands: in the document that follows it furthest, and of several the most derived. The location of a
- * property is its key, and its value too where that is on the same line; that of an item of a list is its value.
+ * Locates a pointer in the document that contains the most of it; of several in the last. The location of a property is
+ * its key, plus its value if both are on one line; that of a list item is its value.
  */
 export function findLocation(sources: readonly JsonText[], pointer: string): Location | null {
-  const place = placeOf(sources, pointer)
-  return place === null ? null : locationIn(place)
+  const place = findPlace(sources, pointer)
+  return place === null ? null : getLocation(place)
 }
 
-/** How many segments of a pointer the document has that follows it furthest. */
+/** Returns how many segments of the pointer the best document contains. */
 export function countFollowedSegments(sources: readonly JsonText[], pointer: string): number {
-  return placeOf(sources, pointer)?.depth ?? 0
+  return findPlace(sources, pointer)?.depth ?? 0
 }
 
-/** The part of a document that a pointer leads to, or gets nearest to. */
 interface Place {
   readonly source: JsonText
   readonly key: Node | null
@@ -37,7 +36,7 @@ interface Place {
   readonly isWhole: boolean
 }
 
-function placeOf(sources: readonly JsonText[], pointer: string): Place | null {
+function findPlace(sources: readonly JsonText[], pointer: string): Place | null {
   const segments = parsePointer(pointer)
   let best: Place | null = null
   for (const source of sources) {
@@ -48,15 +47,15 @@ function placeOf(sources: readonly JsonText[], pointer: string): Place | null {
   return best
 }
 
-function locationIn({ source: { file, text }, key, value }: Place): Location {
+function getLocation({ source: { file, text }, key, value }: Place): Location {
   const { offset } = key ?? value
   const end = value.offset + value.length
   if (!text.slice(offset, end).includes('\n')) return getLocationAt(file, text, offset, end - offset)
   return getLocationAt(file, text, offset, key === null ? 1 : key.length)
 }
 
-/** A misspelt name, as a key or as a value, is mended by the one that was meant; a value of the wrong form by the value. */
-function fixOf(
+/** Replaces a misspelt key or value by `meant`, or a value of the wrong form by `meantValue`. */
+function findFix(
   { meant, meantValue, names }: Finding,
   { source: { file, text }, key, value, isWhole }: Place,
 ): Fix | null {
@@ -66,7 +65,7 @@ function fixOf(
       ? undefined
       : [value, key].find((node) => node?.type === 'string' && names.includes(String(node.value)))
   if (written === undefined || written === null) {
-    // A fix is a place within one line.
+    // Fixes are limited to one line.
     const isOneLine = !text.slice(value.offset, value.offset + value.length).includes('\n')
     return meantValue === undefined || !isOneLine
       ? null
@@ -78,14 +77,14 @@ function fixOf(
 function followNodes(source: JsonText, root: Node, segments: readonly string[]): Place {
   let place: Place = { source, key: null, value: root, depth: 0, isWhole: segments.length === 0 }
   for (const [index, segment] of segments.entries()) {
-    const child = childOf(place.value, segment)
+    const child = findChild(place.value, segment)
     if (child === null) return place
     place = { source, ...child, depth: index + 1, isWhole: index + 1 === segments.length }
   }
   return place
 }
 
-function childOf({ type, children = [] }: Node, segment: string): Pick<Place, 'key' | 'value'> | null {
+function findChild({ type, children = [] }: Node, segment: string): Pick<Place, 'key' | 'value'> | null {
   if (type === 'array') {
     const item = children[Number(segment)]
     return item === undefined ? null : { key: null, value: item }

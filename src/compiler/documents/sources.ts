@@ -1,20 +1,20 @@
 import { type JsonText, readJson } from './jsonText'
 
-/** Where documents come from: a disk, or a map in a test or a page. Paths are joined by '/': flows/shared/bank.json. */
+/** Provides documents: a disk, or a map in a test or a page. Paths use '/': flows/shared/bank.json. */
 export interface Sources {
-  /** The folders flows are read from; the first is the main one. */
+  /** The folders of flows; the first is the main one. */
   readonly folders: readonly string[]
-  /** The paths of the documents in a folder and below it. */
+  /** Paths of all documents in a folder and below it. */
   list(folder: string): readonly string[]
-  /** The text of a document; null where there is none. */
+  /** Null if there is no such document. */
   read(path: string): string | null
-  /** The names of the files that are served beside the page; null, or left out, where nobody can tell. */
+  /** Files that are served beside the page; null or undefined if unknown. */
   served?(): readonly string[] | null
-  /** The day, an ISO date; null, or left out, where there is no clock. Asked only where it makes a difference. */
+  /** The current ISO date; null or undefined without a clock. Only asked if it matters. */
   today?(): string | null
 }
 
-/** Documents that are at hand, by their paths. */
+/** Sources in memory, by path. */
 export function createSources(
   documents: Readonly<Record<string, string>>,
   folders: readonly string[] = ['flows'],
@@ -27,18 +27,18 @@ export function createSources(
   }
 }
 
-/** A question to some sources, and a digest of what they answered. */
+/** A question to sources, with a digest of the answer. */
 export interface SourceQuestion {
   readonly by: 'read' | 'list' | 'served' | 'today'
-  /** The document or the folder that was asked for. */
+  /** The path of the document or folder. */
   readonly of: string
   readonly answer: string
 }
 
-/** Makes what is kept of an answer; what differs must stay different. */
+/** Must return different digests for different answers. */
 type Digest = (answer: string) => string
 
-/** Sources that write down what they are asked. What is worked out from them alone holds until an answer changes. */
+/** Records which questions are asked. A result computed from these sources stays valid until an answer changes. */
 export function traceSources(
   sources: Sources,
   digest: Digest,
@@ -50,7 +50,7 @@ export function traceSources(
     answer: Answer,
   ): Answer => {
     const key = `${by} ${of}`
-    if (!asked.has(key)) asked.set(key, { by, of, answer: digest(wordsOf(answer)) })
+    if (!asked.has(key)) asked.set(key, { by, of, answer: digest(toText(answer)) })
     return answer
   }
   return {
@@ -65,12 +65,11 @@ export function traceSources(
   }
 }
 
-/** Whether sources still answer what they answered then. */
 export function hasSameAnswers(sources: Sources, asked: readonly SourceQuestion[], digest: Digest): boolean {
-  return asked.every(({ by, of, answer }) => digest(wordsOf(answerTo(sources, by, of))) === answer)
+  return asked.every(({ by, of, answer }) => digest(toText(ask(sources, by, of))) === answer)
 }
 
-function answerTo(sources: Sources, by: SourceQuestion['by'], of: string): string | readonly string[] | null {
+function ask(sources: Sources, by: SourceQuestion['by'], of: string): string | readonly string[] | null {
   switch (by) {
     case 'read':
       return sources.read(of)
@@ -85,21 +84,23 @@ function answerTo(sources: Sources, by: SourceQuestion['by'], of: string): strin
   }
 }
 
-/** A text as itself, so that it is kept no second time; what is none begins as no text does. */
-function wordsOf(answer: string | readonly string[] | null): string {
+/**
+ * Returns texts unchanged, so that they are not stored twice. Everything else begins with a character that no text
+ * begins with.
+ */
+function toText(answer: string | readonly string[] | null): string {
   return typeof answer === 'string' && !answer.startsWith('\u0000') ? answer : `\u0000${JSON.stringify(answer)}`
 }
 
-/** How many documents are remembered. */
 const MOST = 64
 
 const known = new Map<string, JsonText>()
 
-/** A document as `readJson` gives it; one that several flows share, or that is as it was, is not read again. */
+/** Parses a document, or returns the cached result if its text is the same. */
 export function readOnce(file: string, text: string): JsonText {
   const before = known.get(file)
   const source = before?.text === text ? before : readJson(file, text)
-  // What was used last stands last.
+  // Moves it to the end: the first entry was used least recently.
   known.delete(file)
   known.set(file, source)
   const [oldest] = known.keys()
@@ -107,15 +108,15 @@ export function readOnce(file: string, text: string): JsonText {
   return source
 }
 
-/** Sources that are asked each thing once, for as long as one piece of work takes. */
+/** Caches every answer, for the duration of one task. */
 export function cacheSources(sources: Sources): Sources {
   const texts = new Map<string, string | null>()
   const lists = new Map<string, readonly string[]>()
   let served: readonly string[] | null | undefined
   return {
     folders: sources.folders,
-    list: (folder) => kept(lists, folder, () => sources.list(folder)),
-    read: (file) => kept(texts, file, () => sources.read(file)),
+    list: (folder) => getCached(lists, folder, () => sources.list(folder)),
+    read: (file) => getCached(texts, file, () => sources.read(file)),
     served: () => {
       served ??= sources.served?.() ?? null
       return served
@@ -124,7 +125,7 @@ export function cacheSources(sources: Sources): Sources {
   }
 }
 
-function kept<Answer>(answers: Map<string, Answer>, asked: string, answer: () => Answer): Answer {
+function getCached<Answer>(answers: Map<string, Answer>, asked: string, answer: () => Answer): Answer {
   const before = answers.get(asked)
   if (before !== undefined) return before
   const now = answer()

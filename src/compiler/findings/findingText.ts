@@ -1,21 +1,21 @@
 import type { Finding, Location, Witness } from '../../engine/values/finding'
 
-/** A finding as one line: file:line:column, how bad it is, its code, what is wrong and what to do. */
-export function findingLine({ location, pointer, severity, code, message, hint }: Finding): string {
+/** Formats a finding as one line: file:line:column, severity, code, message, hint. */
+export function formatFindingLine({ location, pointer, severity, code, message, hint }: Finding): string {
   const at = location === null ? pointer : `${location.file}:${location.line}:${location.column}`
   return `${at} ${severity} ${code}: ${message}${hint === null ? '' : ` (${hint})`}`
 }
 
-/** A finding as people read it one by one: the line, then the hint, then what leads there, step by step. */
-export function findingLines({ hint, witness, ...finding }: Finding): readonly string[] {
+/** Formats a finding for reading: the line, the hint, and the numbered steps of its witness. */
+export function formatFindingLines({ hint, witness, ...finding }: Finding): readonly string[] {
   return [
-    findingLine({ ...finding, hint: null }),
+    formatFindingLine({ ...finding, hint: null }),
     ...(hint === null ? [] : [`  ${hint}`]),
     ...(witness === undefined ? [] : witness.steps.map((step, index) => `  ${index + 1}. ${step.text}`)),
   ]
 }
 
-/** A finding as programs read it; src/tools/cli/findings.schema.json says the same as a schema. */
+/** The machine-readable form, described in src/tools/cli/findings.schema.json. */
 interface FindingJson extends Location {
   readonly severity: Finding['severity']
   readonly code: Finding['code']
@@ -26,11 +26,18 @@ interface FindingJson extends Location {
   readonly witness?: Omit<Witness, 'steps'> & { readonly steps: readonly string[] }
 }
 
-/** Where a finding stands that is not of any place in a document. */
 const NOWHERE: Location = { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 }
 
-/** A finding as programs read it. */
-export function findingJson({ location, severity, code, pointer, message, hint, fix, witness }: Finding): FindingJson {
+export function toFindingJson({
+  location,
+  severity,
+  code,
+  pointer,
+  message,
+  hint,
+  fix,
+  witness,
+}: Finding): FindingJson {
   return {
     ...(location ?? NOWHERE),
     severity,
@@ -38,11 +45,11 @@ export function findingJson({ location, severity, code, pointer, message, hint, 
     pointer,
     message,
     hint,
-    ...(fix === undefined ? {} : { fix: { ...rangeOf(fix.location), text: fix.text } }),
+    ...(fix === undefined ? {} : { fix: { ...toRange(fix.location), text: fix.text } }),
     ...(witness === undefined ? {} : { witness: { ...witness, steps: witness.steps.map(({ text }) => text) } }),
   }
 }
 
-function rangeOf({ line, column, endLine, endColumn }: Location): Omit<Location, 'file'> {
+function toRange({ line, column, endLine, endColumn }: Location): Omit<Location, 'file'> {
   return { line, column, endLine, endColumn }
 }

@@ -9,7 +9,7 @@ import {
   listKinds,
   describeLimit,
   describePattern,
-  resolved,
+  resolveSchema,
   type Schema,
   getSchemaByName,
   type SchemaProblem,
@@ -22,43 +22,40 @@ import { inferValue, formatHintValue } from './inferValue'
 import { checkSummaryScreens, findMissingTitles } from './missingParts'
 import { type Visit, walk } from './walkDocument'
 
-/** The schema of whole flows. */
 export const FLOW_SCHEMA = 'flow'
 
-/** A longer value is told by what it has to be. */
+/** A longer value is described by its type instead. */
 const LONGEST_HINT = 160
 
-/** The schema of brand presets. */
 export const BRAND_SCHEMA = 'brand'
 
-/** What a value breaks of a schema such as flow, in words, each with what to do about it. */
+/** Reports what a value breaks of a schema, such as "flow", with what to do about it. */
 export function checkAgainstSchema(value: unknown, schemaName: string): readonly Finding[] {
   const bound = checkValueSize(value)
   if (bound !== null) return [bound]
-  if (isJsonObject(value) && value['version'] === 1) return [oldVersion()]
-  if (schemaName === FLOW_SCHEMA && isJsonObject(value) && Object.keys(value).length === 0) return [empty()]
+  if (isJsonObject(value) && value['version'] === 1) return [createOldVersion()]
+  if (schemaName === FLOW_SCHEMA && isJsonObject(value) && Object.keys(value).length === 0) return [createEmpty()]
   const findings: Finding[] = []
-  walk(value, getSchemaByName(schemaName), (stop) => findings.push(...findingsAt(stop)))
-  // What stands under a key that means nothing was read as something it is not.
+  walk(value, getSchemaByName(schemaName), (stop) => findings.push(...checkVisit(stop)))
+  // Values under unknown keys were read as something else, so findings inside them are dropped.
   const unknown = new Set(
     findings.flatMap(({ code, pointer }) => (code === 'unknown-key' || code === 'bad-name' ? pointer : [])),
   )
   return findings.filter(({ pointer }) => !isInside(pointer, unknown))
 }
 
-/** Whether a pointer leads through one of some places. */
 function isInside(pointer: string, places: ReadonlySet<string>): boolean {
   for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1))
     if (places.has(pointer.slice(0, end))) return true
   return false
 }
 
-/** A value as a flow, as far as the language can say; null with what is wrong with it. */
+/** Reads a value as a flow; `flow` is null if the language refuses it. */
 export function readFlow(value: unknown): { readonly flow: Flow | null; readonly findings: readonly Finding[] } {
   const asWritten = checkAgainstSchema(value, FLOW_SCHEMA)
   const unknown = asWritten.length === 0 ? listFindings(value) : []
   const whole = withLists(value)
-  // A list can be right by itself and not fit the field that takes it.
+  // A list of choices can be valid itself and not fit the field that takes it.
   const broken =
     whole === value || asWritten.length + unknown.length > 0
       ? [...asWritten, ...unknown]
@@ -69,7 +66,6 @@ export function readFlow(value: unknown): { readonly flow: Flow | null; readonly
   return { flow: missing.length === 0 ? withDefaults(withGroupPrefills(whole)) : null, findings: missing }
 }
 
-/** A flow that says itself what goes without saying. */
 function withDefaults(flow: Flow): Flow {
   return withReviewParts(withWaysOn(flow))
 }
@@ -78,40 +74,41 @@ function isFlow(_value: unknown, findings: readonly Finding[]): _value is Flow {
   return findings.length === 0
 }
 
-/** Whether a value is a brand preset. */
 export function isBrand(value: unknown): value is Brand {
   return checkAgainstSchema(value, BRAND_SCHEMA).length === 0
 }
 
-function empty(): Finding {
+function createEmpty(): Finding {
   const message = 'The document says nothing yet.'
   const hint = 'Begin with npx formway new, which writes a document with one of each thing.'
   return createError('missing-key', '', message, hint)
 }
 
-function oldVersion(): Finding {
+function createOldVersion(): Finding {
   const message =
     'This document is written in version 1 of the language: since version 2 a field is one object, with its rules and their words in it.'
   return createError('old-version', '/version', message, 'See "From version 1" in flows/README.md.')
 }
 
-function findingsAt(stop: Visit): readonly Finding[] {
-  if (stop.isMisfit) return [asMeant(misfit(stop), stop)]
+function checkVisit(stop: Visit): readonly Finding[] {
+  if (stop.isMisfit) return [withInferredValue(createMisfit(stop), stop)]
   const mixed = checkMixedCondition(stop)
   if (mixed !== null) return [mixed]
-  return [...withoutEchoes(stop).map((problem) => asMeant(findingOf(stop, problem), stop)), ...misspeltNames(stop)]
+  return [
+    ...withoutEchoes(stop).map((problem) => withInferredValue(describeProblem(stop, problem), stop)),
+    ...findMisspeltNames(stop),
+  ]
 }
 
-/** A misspelt key is unknown here and missing there: that is said once. */
+/** A misspelt key is both unknown and missing; only the first is reported. */
 function withoutEchoes({ problems }: Visit): readonly SchemaProblem[] {
   const unknown = problems.flatMap((problem) => (problem.kind === 'unknown' ? [problem.key] : []))
   return problems.filter((problem) => problem.kind !== 'missing' || withoutMistyped([problem.key], unknown).length > 0)
 }
 
-/** The keys that join conditions. */
 const JOINING = ['all', 'any', 'not']
 
-/** A condition that asks about answers and joins others in one object: both would have to hold. */
+/** A condition cannot ask about answers and join others in the same object. */
 function checkMixedCondition({ value, schema, otherKeys, pointer }: Visit): Finding | null {
   const isCondition =
     otherKeys.includes('all') || (schema.properties.size === 1 && JOINING.some((key) => schema.properties.has(key)))
@@ -130,63 +127,63 @@ function checkMixedCondition({ value, schema, otherKeys, pointer }: Visit): Find
   return { ...createError('wrong-value', pointer, message, hint), meantValue: { all: parts } }
 }
 
-/** Where any name can be a key: those that were rather meant to be a key of another kind of value at this place. */
-function misspeltNames({ value, schema, pointer, otherKeys, fits }: Visit): readonly Finding[] {
+/** Where free names are allowed, finds names that were meant as a key of another kind of value. */
+function findMisspeltNames({ value, schema, pointer, otherKeys, fits }: Visit): readonly Finding[] {
   const { names, additional } = schema
   if (otherKeys.length === 0 || names === null || typeof additional === 'boolean' || !isJsonObject(value)) return []
   return Object.entries(value)
     .filter(([name, part]) => fits(name, names) && !fits(part, additional) && findKey(name, otherKeys) !== null)
-    .map(([name]) => unknownKey(name, otherKeys, pointer))
+    .map(([name]) => createUnknownKey(name, otherKeys, pointer))
 }
 
-/** The key that a misspelt one was meant to be. By its letters alone "and" would be "any". */
+/** The key that was probably meant. By distance alone, "and" would become "any". */
 function findKey(name: string, keys: readonly string[]): string | null {
   const joining = { and: 'all', or: 'any' }[name.toLowerCase()]
   return joining !== undefined && keys.includes(joining) ? joining : closest(name, keys)
 }
 
-function findingOf(stop: Visit, problem: SchemaProblem): Finding {
+function describeProblem(stop: Visit, problem: SchemaProblem): Finding {
   const { value, schema, pointer } = stop
   switch (problem.kind) {
     case 'unknown':
-      return unknownKey(problem.key, [...schema.properties.keys()], pointer)
+      return createUnknownKey(problem.key, [...schema.properties.keys()], pointer)
     case 'name':
-      return badName(problem.key, stop)
+      return createBadName(problem.key, stop)
     case 'missing':
-      return missingKey(problem.key, stop)
+      return createMissingKey(problem.key, stop)
     case 'tag':
-      return notOneOf(
+      return createNotOneOf(
         isJsonObject(value) ? value[problem.tag] : undefined,
         listKinds(schema),
         joinPointer(pointer, problem.tag),
       )
     case 'enum':
-      return withMeaning(notOneOf(value, (schema.choices ?? []).map(String), pointer), value, schema)
+      return withDescription(createNotOneOf(value, (schema.choices ?? []).map(String), pointer), value, schema)
     case 'type':
-      return wrongType(schema.types, value, pointer)
+      return createWrongType(schema.types, value, pointer)
     case 'pattern':
-      return wrongValue(value, patternOf(schema), pointer)
+      return createWrongValue(value, describeSchemaPattern(schema), pointer)
     case 'const':
-      return wrongValue(value, `It is always ${JSON.stringify(schema.only?.value)}.`, pointer)
+      return createWrongValue(value, `It is always ${JSON.stringify(schema.only?.value)}.`, pointer)
     case 'unique':
-      return wrongValue(
-        entryOf(value, problem.index),
+      return createWrongValue(
+        getEntry(value, problem.index),
         'Each entry may stand here once.',
         joinPointer(pointer, problem.index),
       )
     case 'limit':
-      return wrongValue(value, describeLimit(problem.limit), pointer)
+      return createWrongValue(value, describeLimit(problem.limit), pointer)
     default:
       return problem satisfies never
   }
 }
 
-function entryOf(value: unknown, index: number): unknown {
+function getEntry(value: unknown, index: number): unknown {
   return Array.isArray(value) ? value[index] : undefined
 }
 
-/** With what to write where that is known of a value. */
-function asMeant(finding: Finding, { value, schema, pointer, fits }: Visit): Finding {
+/** Adds the value that was probably meant as a hint and a fix. */
+function withInferredValue(finding: Finding, { value, schema, pointer, fits }: Visit): Finding {
   if (
     finding.pointer !== pointer ||
     finding.meant !== null ||
@@ -203,19 +200,19 @@ function asMeant(finding: Finding, { value, schema, pointer, fits }: Visit): Fin
     }
   }
   const hint =
-    inOutline(value, schema, finding) ??
-    (finding.takesText === true ? inWords(value, schema, parsePointer(pointer).at(-1) ?? '') : null)
+    describeOutline(value, schema, finding) ??
+    (finding.takesText === true ? describeWords(value, schema, parsePointer(pointer).at(-1) ?? '') : null)
   return hint === null ? finding : { ...finding, hint }
 }
 
-/** What to write where words are wanted and yes or no stands. */
-function inWords(value: unknown, { description }: Schema, name: string): string | null {
+/** For true or false in place of words. */
+function describeWords(value: unknown, { description }: Schema, name: string): string | null {
   if (value === false) return 'Leave it out: what is not asked for is not written.'
   return value === true && description !== null ? `Write "${name}": "…". ${description}` : null
 }
 
-/** What to write around a value that alone is no part of the language. */
-function inOutline(value: unknown, schema: Schema, { takesText }: Finding): string | null {
+/** For a value that is only the inner part of what is needed. */
+function describeOutline(value: unknown, schema: Schema, { takesText }: Finding): string | null {
   if (isJsonObject(value) && takesText === true) {
     const [words, ...others] = Object.values(value)
     return typeof words === 'string' && others.length === 0 ? `Write ${JSON.stringify(words)}.` : null
@@ -228,38 +225,38 @@ function inOutline(value: unknown, schema: Schema, { takesText }: Finding): stri
     : null
 }
 
-function misfit({ value, schema, pointer }: Visit): Finding {
-  const branches = schema.anyOf.map(resolved)
+function createMisfit({ value, schema, pointer }: Visit): Finding {
+  const branches = schema.anyOf.map(resolveSchema)
   const words = branches.flatMap(({ choices }) => (choices ?? []).map(String))
-  if (typeof value === 'string' && words.length > 0) return notOneOf(value, words, pointer)
-  return wrongType(
+  if (typeof value === 'string' && words.length > 0) return createNotOneOf(value, words, pointer)
+  return createWrongType(
     branches.flatMap(({ types }) => types),
     value,
     pointer,
   )
 }
 
-function unknownKey(name: string, allowed: readonly string[], pointer: string): Finding {
+function createUnknownKey(name: string, allowed: readonly string[], pointer: string): Finding {
   const key = findKey(name, allowed)
   const message = formatMessage`"${name}" is not a known key here.`
   const hint = key === null ? suggestName(name, allowed) : formatSuggestion(key)
   return createError('unknown-key', joinPointer(pointer, name), message, hint)
 }
 
-function badName(name: string, { schema, otherKeys, pointer }: Visit): Finding {
+function createBadName(name: string, { schema, otherKeys, pointer }: Visit): Finding {
   const choices = schema.names?.choices ?? null
-  if (choices !== null) return unknownKey(name, choices.map(String), pointer)
-  if (findKey(name, otherKeys) !== null) return unknownKey(name, otherKeys, pointer)
-  const hint = schema.names === null ? null : patternOf(schema.names)
+  if (choices !== null) return createUnknownKey(name, choices.map(String), pointer)
+  if (findKey(name, otherKeys) !== null) return createUnknownKey(name, otherKeys, pointer)
+  const hint = schema.names === null ? null : describeSchemaPattern(schema.names)
   return createError('bad-name', joinPointer(pointer, name), formatMessage`"${name}" cannot be a key here.`, hint)
 }
 
-function missingKey(name: string, { value, schema, pointer }: Visit): Finding {
+function createMissingKey(name: string, { value, schema, pointer }: Visit): Finding {
   const kinds = listKinds(schema)
-  // Without its kind nothing else of the part was looked at: the kind may be there under another name.
+  // Without its kind a part was not checked any further; the kind may stand under another name.
   const mistyped = kinds.length > 0 && isJsonObject(value) ? closest(name, Object.keys(value)) : null
-  if (mistyped !== null) return unknownKey(mistyped, [name], pointer)
-  const purpose = purposeOf(schema, name)
+  if (mistyped !== null) return createUnknownKey(mistyped, [name], pointer)
+  const purpose = getDescription(schema, name)
   const hint = kinds.length > 0 ? `one of ${kinds.join(', ')}` : purpose
   const missing = createError(
     'missing-key',
@@ -270,31 +267,30 @@ function missingKey(name: string, { value, schema, pointer }: Visit): Finding {
   const property = schema.properties.get(name)
   return {
     ...missing,
-    takesText: kinds.length === 0 && property !== undefined && resolved(property).types.includes('string'),
+    takesText: kinds.length === 0 && property !== undefined && resolveSchema(property).types.includes('string'),
   }
 }
 
-/** What a key is for: as it is said where the key stands, or else of what may stand there. */
-function purposeOf(schema: Schema, name: string): string | null {
+function getDescription(schema: Schema, name: string): string | null {
   const property = schema.properties.get(name)
-  return property === undefined ? null : (property.description ?? resolved(property).description)
+  return property === undefined ? null : (property.description ?? resolveSchema(property).description)
 }
 
-function notOneOf(value: unknown, allowed: readonly string[], pointer: string): Finding {
+function createNotOneOf(value: unknown, allowed: readonly string[], pointer: string): Finding {
   const near = typeof value === 'string' ? closest(value, allowed) : null
   const list = `One of: ${allowed.join(', ')}.`
   const hint = near === null ? list : formatSuggestion(near, ` ${list}`)
-  return createError('wrong-value', pointer, formatMessage`${shortened(value)} is not allowed here.`, hint)
+  return createError('wrong-value', pointer, formatMessage`${shortenValue(value)} is not allowed here.`, hint)
 }
 
-/** What stands there as yes or no is asked what it means: the words to choose from say too little. */
-function withMeaning(finding: Finding, value: unknown, { description }: Schema): Finding {
+/** Adds what the key means, since the list of words says too little to someone who wrote true or false. */
+function withDescription(finding: Finding, value: unknown, { description }: Schema): Finding {
   return typeof value === 'boolean' && description !== null && finding.hint !== null
     ? { ...finding, hint: `${finding.hint} ${description}` }
     : finding
 }
 
-function wrongType(expected: readonly string[], value: unknown, pointer: string): Finding {
+function createWrongType(expected: readonly string[], value: unknown, pointer: string): Finding {
   const message = `This is ${describeTypes([getJsonType(value)])}, which is not allowed here.`
   return {
     ...createError('wrong-type', pointer, message, `Write ${describeTypes(expected)}.`),
@@ -302,16 +298,16 @@ function wrongType(expected: readonly string[], value: unknown, pointer: string)
   }
 }
 
-function wrongValue(value: unknown, hint: string, pointer: string): Finding {
-  return createError('wrong-value', pointer, formatMessage`${shortened(value)} is not allowed here.`, hint)
+function createWrongValue(value: unknown, hint: string, pointer: string): Finding {
+  return createError('wrong-value', pointer, formatMessage`${shortenValue(value)} is not allowed here.`, hint)
 }
 
-/** A value as a finding quotes it; a long one is where the finding points anyway. */
-function shortened(value: unknown): string | Message {
+/** Long values are not quoted: the location shows them. */
+function shortenValue(value: unknown): string | Message {
   const whole = quoteValue(value)
   return whole.text.length > 60 ? 'This' : whole
 }
 
-function patternOf({ pattern }: Schema): string {
+function describeSchemaPattern({ pattern }: Schema): string {
   return describePattern(pattern?.text ?? '')
 }

@@ -5,7 +5,7 @@ import { joinPointer } from '../findings/pointer'
 import { formatMessage } from '../findings/quoting'
 import { isJsonObject, getJsonAt } from '../documents/json'
 
-/** The summaries that say something of one screen and name none. No JSON Schema of the language can say that. */
+/** A summary with "title" or "rows" needs "screen". JSON Schema cannot express this. */
 export function checkSummaryScreens({ screens }: Flow): readonly Finding[] {
   return Object.entries(screens).flatMap(([id, { blocks = {} }]) =>
     Object.entries(blocks).flatMap(([name, block]) => {
@@ -19,12 +19,12 @@ export function checkSummaryScreens({ screens }: Flow): readonly Finding[] {
   )
 }
 
-/** What a key may have been meant to be that says the heading. */
+/** The keys that give a screen its heading. */
 const MEANT: ReadonlySet<string | null> = new Set(['title', 'asTitle'])
 
-/** The screens that have no heading: neither a title nor a field that is asked as one. No JSON Schema can say that. */
+/** A screen needs "title" or a field with "asTitle". JSON Schema cannot express this. */
 export function findMissingTitles(value: unknown, broken: readonly Finding[]): readonly Finding[] {
-  // A document of another version, or one that is too large, is not looked into.
+  // Such documents were not checked any further.
   if (broken.some(({ code }) => code === 'old-version' || code === 'too-large')) return []
   const screens = getJsonAt(value, ['screens'])
   if (!isJsonObject(screens)) return []
@@ -44,13 +44,13 @@ export function findMissingTitles(value: unknown, broken: readonly Finding[]): r
 }
 
 function hasAskedTitle(blocks: unknown): boolean {
-  return partsOf(blocks).some(
+  return listValues(blocks).some(
     (block) =>
       isJsonObject(block) &&
-      partsOf(block['fields']).some((field) => isJsonObject(field) && Object.hasOwn(field, 'asTitle')),
+      listValues(block['fields']).some((field) => isJsonObject(field) && Object.hasOwn(field, 'asTitle')),
   )
 }
 
-function partsOf(value: unknown): readonly unknown[] {
+function listValues(value: unknown): readonly unknown[] {
   return isJsonObject(value) ? Object.values(value) : []
 }

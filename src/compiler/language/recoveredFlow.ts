@@ -4,47 +4,44 @@ import type { Flow } from '../../language/flow'
 import { joinPointer, parsePointer } from '../findings/pointer'
 import { readFlow } from './languageFindings'
 
-/** The path that stands in the place of a condition that cannot be read. */
+/** The path in conditions that replace unreadable ones. */
 const UNREAD = 'unread.answer'
 
-/** Stands in the place of a condition that cannot be read: nobody knows its answer, so that it may hold and may not. */
+/** Replaces an unreadable condition: the answer is unknown, so it may hold or not. */
 export const OPEN_CONDITION = { [UNREAD]: { given: true } }
 
-/** The segments up to the condition in which a place stands; null where it stands in none. */
+/** The segments of the condition around a place; null if it is in none. */
 export function findEnclosingCondition(segments: readonly string[]): readonly string[] | null {
   const index = segments.lastIndexOf('when')
   return index > 0 ? segments.slice(0, index + 1) : null
 }
 
-/** Whether a place stands in a condition that could not be read. */
+/** Whether a place is in a condition that was replaced. */
 export function isUnread(pointer: string, condition: unknown): boolean {
   return pointer.includes(UNREAD) || (isJsonObject(condition) && Object.hasOwn(condition, UNREAD))
 }
 
-/** What is left of a flow that breaks its language, so that the rest of it can be judged. */
 export interface Recovered {
   readonly flow: Flow
-  /** The places at which something else was read than stands there. */
+  /** Pointers of everything that was changed or removed. */
   readonly harmed: readonly string[]
-  /** The names that went with what was taken out. */
+  /** Names that were removed. */
   readonly lost: ReadonlySet<string>
-  /** The names that were only used in what was taken out, and stand elsewhere. */
+  /** Names that were only used in removed parts. */
   readonly used: ReadonlySet<string>
-  /** The choices that were written as a list: their values are ones that nobody wrote. */
+  /** Pointers of choices that were written as a list: their values were made up. */
   readonly madeUp: readonly string[]
 }
 
-/** A flow with more mistakes than this, or larger than this as a text, is not read as something else. */
+/** With more mistakes, or a longer text, nothing is recovered. */
 const MOST = 40
 const LARGEST = 400_000
 
-/** How often what was missing after a repair is taken out with what it is missing in. */
+/** How often findings that appear after repairs are repaired as well. */
 const ROUNDS = 8
 
-/** The key of the order of the screens. */
 const ORDER = 'order'
 
-/** A text that stands where words have to. */
 const WORDS = 'words'
 
 interface Recovery {
@@ -58,8 +55,8 @@ interface Recovery {
 }
 
 /**
- * Reads a value as the flow it was most likely meant to be: a misspelt name as the one that was meant, and without what
- * has no meaning. Null where too much would have to go.
+ * Reads a value as the flow that was most likely meant: corrects misspelt names and removes what cannot be read. Null
+ * if too much is broken.
  */
 export function recoverFlow(value: JsonObject, broken: readonly Finding[]): Recovered | null {
   const recovery: Recovery = {
@@ -88,7 +85,7 @@ export function recoverFlow(value: JsonObject, broken: readonly Finding[]): Reco
   return null
 }
 
-/** Whether nothing that leads from screen to screen was taken out of a flow. */
+/** Whether nothing was removed that leads from screen to screen. */
 export function areRoutesIntact({ harmed, lost }: Pick<Recovered, 'harmed' | 'lost'>): boolean {
   return (
     lost.size === 0 ||
@@ -99,15 +96,14 @@ export function areRoutesIntact({ harmed, lost }: Pick<Recovered, 'harmed' | 'lo
   )
 }
 
-/** One entry of an object in the place of another. */
 type Change = (before: unknown, key: string) => readonly [key: string, value: unknown]
 
 function repair(recovery: Recovery, finding: Finding): void {
   const { code, pointer, names, takesText } = finding
   const isFirst = !recovery.tried.has(pointer)
   recovery.tried.add(pointer)
-  // What was repaired before and is wrong again has to go.
-  const change = isFirst ? changeFor(recovery.value, finding) : null
+  // What is still wrong after a repair is removed.
+  const change = isFirst ? inferChange(recovery.value, finding) : null
   if (change !== null) replace(recovery, finding, change)
   else if (isFirst && code === 'missing-key' && takesText === true) addWords(recovery, pointer, names)
   else if (findEnclosingCondition(parsePointer(pointer)) === null) takeOut(recovery, pointer)
@@ -119,7 +115,7 @@ function replace(recovery: Recovery, { code, pointer, meantValue }: Finding, cha
   recovery.harmed.add(pointer)
   if (code === 'bad-name') renameBeside(recovery, segments, change)
   if (segments.at(-1) === 'choices' && isListOfWords(getJsonAt(recovery.value, segments))) recovery.madeUp.add(pointer)
-  // A value of another form may name something else than what it is read as.
+  // The original value may have named something that the repaired one does not.
   if (meantValue !== undefined) addNames(recovery.lost, getJsonAt(recovery.value, segments))
   recovery.value = withEntries(recovery.value, segments, ([key, before]) => [change(before, key)])
 }
@@ -128,7 +124,9 @@ function isListOfWords(value: unknown): boolean {
   return Array.isArray(value) && value.some((item) => !isJsonObject(item))
 }
 
-/** What asks for the old name has lost it; what stands beside the names and is one of them, such as an example, becomes the new one. */
+/**
+ * References to the old name count as lost; values beside it that repeat it (an example, for instance) are renamed too.
+ */
 function renameBeside(recovery: Recovery, segments: readonly string[], change: Change): void {
   const [around, old = ''] = [segments.slice(0, -2), segments.at(-1)]
   const asMeant = (value: unknown): unknown => (value === old ? change(null, old)[0] : value)
@@ -143,7 +141,7 @@ function renameBeside(recovery: Recovery, segments: readonly string[], change: C
   }
 }
 
-/** Words for a key that is missing: all else that stands beside it is read. */
+/** Adds placeholder words for a missing key, so that the rest around it can be read. */
 function addWords(recovery: Recovery, pointer: string, names: readonly string[]): void {
   for (const name of names) recovery.harmed.add(joinPointer(pointer, name))
   const added = Object.fromEntries(names.map((name) => [name, WORDS]))
@@ -152,7 +150,7 @@ function addWords(recovery: Recovery, pointer: string, names: readonly string[])
   ])
 }
 
-/** A condition that cannot be read may hold and may not; without it a part would always show. */
+/** An unreadable condition may hold or not. Without any condition the part would always show. */
 function open(recovery: Recovery, pointer: string): void {
   const around = findEnclosingCondition(parsePointer(pointer)) ?? []
   const place = joinPointer('', ...around)
@@ -162,11 +160,10 @@ function open(recovery: Recovery, pointer: string): void {
   recovery.value = withEntries(recovery.value, around, ([key]) => [[key, OPEN_CONDITION]])
 }
 
-/** What an entry was most likely meant to be; null where nothing says it. */
-function changeFor(value: unknown, finding: Finding): Change | null {
+function inferChange(value: unknown, finding: Finding): Change | null {
   const { code, pointer, meant: suggested, meantValue } = finding
   if (meantValue !== undefined) return (_, key) => [key, meantValue]
-  const meant = suggested ?? (code === 'bad-name' ? nameLike(parsePointer(pointer)) : null)
+  const meant = suggested ?? (code === 'bad-name' ? inferName(parsePointer(pointer)) : null)
   switch (code) {
     case 'unknown-key':
     case 'bad-name':
@@ -176,22 +173,21 @@ function changeFor(value: unknown, finding: Finding): Change | null {
       if (meant !== null) return (before, key) => [key, typeof before === 'string' ? meant : before]
       return isWayOn(value, pointer) ? (_, key) => [key, 'next'] : null
     case 'wrong-type':
-      return retyped(value, finding)
+      return inferRetyped(value, finding)
     default:
       return null
   }
 }
 
-/** What stands in the place of a value of another type. */
-function retyped(value: unknown, { pointer, takesText }: Finding): Change | null {
+function inferRetyped(value: unknown, { pointer, takesText }: Finding): Change | null {
   const written = isWayOn(value, pointer)
     ? 'next'
-    : (transitionMeant(value, pointer) ?? (takesText === true ? WORDS : null))
+    : (inferTransition(value, pointer) ?? (takesText === true ? WORDS : null))
   return written === null ? null : (_, key) => [key, written]
 }
 
-/** What an event of a screen most likely does: it runs the action whose ends the screen speaks of, or leads on. Null for any other place. */
-function transitionMeant(value: unknown, pointer: string): JsonObject | null {
+/** What an event most likely does: runs the action whose outcomes the screen handles, or leads on. Null elsewhere. */
+function inferTransition(value: unknown, pointer: string): JsonObject | null {
   const [root, screen = '', part, ...rest] = parsePointer(pointer)
   if (root !== 'screens' || part !== 'on' || rest.length !== 1) return null
   const handlers = getJsonAt(value, [root, screen, part])
@@ -205,7 +201,6 @@ function transitionMeant(value: unknown, pointer: string): JsonObject | null {
   return getJsonAt(value, [root, screen, 'next']) === undefined ? null : { goto: 'next' }
 }
 
-/** Whether a place names where a transition leads, on a screen that says what comes next. */
 function isWayOn(value: unknown, pointer: string): boolean {
   const [root, screen = '', part, ...rest] = parsePointer(pointer)
   return (
@@ -216,8 +211,8 @@ function isWayOn(value: unknown, pointer: string): boolean {
   )
 }
 
-/** The name that is most like one that cannot be: be-gin as begin, "Scan It" as scanIt, the event send-code.failure as sendcode.failure. */
-function nameLike(segments: readonly string[]): string | null {
+/** Such as begin for be-gin, scanIt for "Scan It", and sendcode.failure for send-code.failure. */
+function inferName(segments: readonly string[]): string | null {
   const [around, name = ''] = segments.slice(-2)
   const like = name
     .replaceAll(around === 'on' ? /[^\w.]/g : /\W/g, '')
@@ -230,21 +225,21 @@ function isFree(value: unknown, pointer: string, name: string): boolean {
   return isJsonObject(parent) && !Object.hasOwn(parent, name)
 }
 
-/** Takes out what stands at a pointer; in a list, the list: the places of what is behind would be others. */
+/** Removes what stands at a pointer. In a list the whole list goes, since the other entries would move. */
 function takeOut(recovery: Recovery, pointer: string): void {
   const segments = [...parsePointer(pointer)]
-  if (segments[0] === ORDER && segments.length > 1) return passOver(recovery, pointer)
+  if (segments[0] === ORDER && segments.length > 1) return dropFromOrder(recovery, pointer)
   while (Array.isArray(getJsonAt(recovery.value, segments.slice(0, -1)))) segments.pop()
   const value = getJsonAt(recovery.value, segments)
-  // A calculation reads answers, and brings none.
+  // Calculations only use answers.
   addNames(segments[0] === 'calculations' ? recovery.used : recovery.lost, value, segments.at(-1))
   if (segments[0] === 'calculations') for (const name of segments.slice(1)) recovery.lost.add(name)
   recovery.harmed.add(joinPointer('', ...segments))
   recovery.value = withEntries(recovery.value, segments, () => [])
 }
 
-/** Takes an entry out of the order of the screens: the others lead on all the same. */
-function passOver(recovery: Recovery, pointer: string): void {
+/** Removes one entry of "order"; the others still lead on. */
+function dropFromOrder(recovery: Recovery, pointer: string): void {
   const order = getJsonAt(recovery.value, [ORDER])
   if (!Array.isArray(order)) return
   recovery.harmed.add(joinPointer('', ORDER))
@@ -254,16 +249,16 @@ function passOver(recovery: Recovery, pointer: string): void {
   ])
 }
 
-/** Adds every name that went: keys at every depth, names in texts, and the parts of those that are made of several. */
+/** Adds all names in a value: keys at every depth, names in texts, and the segments of paths. */
 function addNames(lost: Set<string>, value: unknown, key = ''): void {
   for (const name of [key, ...key.split('.')]) if (name !== '') lost.add(name)
   if (Array.isArray(value)) for (const item of value) addNames(lost, item)
   if (isJsonObject(value)) for (const [name, part] of Object.entries(value)) addNames(lost, part, name)
-  if (typeof value === 'string') for (const name of namesIn(value)) addNames(lost, null, name)
+  if (typeof value === 'string') for (const name of listNames(value)) addNames(lost, null, name)
 }
 
-/** The names in a text: the text itself where it is no words, and what its braces name. */
-function namesIn(text: string): readonly string[] {
+/** A text that is one name, or the placeholders in it. */
+function listNames(text: string): readonly string[] {
   const braces = [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = '']) => name)
   return /^[\w.]+$/.test(text) ? [text] : braces
 }

@@ -13,40 +13,38 @@ const files = import.meta.glob<JsonObject>(['../../../schemas/*.schema.json', '!
   import: 'default',
 })
 
-/** The schemas of the language by file name. */
 export const schemas: Readonly<Record<string, JsonObject>> = Object.fromEntries(
   Object.entries(files).map(([file, schema]) => [file.replace(/^.*\//, ''), schema]),
 )
 
-/** A schema of the language as the walker reads it: each keyword read once, a keyword that it does not know refused. */
+/** A schema, parsed once. Unknown keywords are refused. */
 export interface Schema {
-  /** The absolute reference (`file.schema.json#/definitions/name`) that stands in place of everything else. */
+  /** An absolute reference (`file.schema.json#/definitions/name`); it replaces everything else. */
   readonly ref: string | null
   readonly description: string | null
-  /** The types a value may have; none, where any is right. */
+  /** Empty if any type is allowed. */
   readonly types: readonly string[]
   readonly properties: ReadonlyMap<string, Schema>
-  /** What keys without a schema of their own may hold; false where there can be none. */
+  /** The schema of other keys, or whether they are allowed. */
   readonly additional: Schema | boolean
   readonly required: readonly string[]
   readonly names: Schema | null
   readonly items: Schema | null
   readonly anyOf: readonly Schema[]
   readonly oneOf: readonly Schema[]
-  /** The key that tells which of `oneOf` a value is. */
+  /** The key that decides which of `oneOf` applies. */
   readonly tag: string | null
   readonly choices: readonly unknown[] | null
   readonly only: { readonly value: unknown } | null
-  /** As it is written, and as it tests. */
+  /** The source and the compiled form. */
   readonly pattern: { readonly text: string; readonly expression: RegExp } | null
   readonly limits: readonly Limit[]
   readonly unique: boolean
   /**
-   * The values that a text may name besides those of the flow (`copy`) or as the only ones (`closedCopy`); of one of an
-   * item (`itemCopy`) the fields of that.
+   * The values that a text may name besides those of the flow (`copy`) or exclusively (`closedCopy`); with `itemCopy`
+   * the fields of an item.
    */
   readonly copy: { readonly values: readonly string[]; readonly isClosed: boolean; readonly isOfItem: boolean } | null
-  /** The marks that a text may have, such as bold words. */
   readonly marks: readonly MarkKind[]
   readonly isSimulated: boolean
   readonly declares: DeclarationKind | null
@@ -54,7 +52,6 @@ export interface Schema {
   readonly keysReferTo: ReferenceKind | null
 }
 
-/** A bound of a number, a text, a list or an object. */
 interface Limit {
   readonly keyword: LimitKeyword
   readonly limit: number
@@ -73,13 +70,12 @@ const limitKeywords = [
   'maxProperties',
 ] as const
 
-/** The keywords that bound something by a number. */
 type LimitKeyword = (typeof limitKeywords)[number]
 
-/** Every keyword there is; one that is not among them would be a rule that nobody keeps. */
+/** Another keyword would be ignored without notice, so it is refused. */
 const KEYWORDS: ReadonlySet<string> = new Set([
   ...['$schema', '$id', 'title', 'description', 'definitions'],
-  // Only editors show these.
+  // For editors only.
   ...['examples', 'defaultSnippets', 'enumDescriptions'],
   ...['$ref', 'type', 'properties', 'additionalProperties', 'required', 'propertyNames', 'items', 'anyOf', 'oneOf'],
   ...['discriminator', 'enum', 'const', 'pattern', 'uniqueItems', ...limitKeywords],
@@ -88,13 +84,16 @@ const KEYWORDS: ReadonlySet<string> = new Set([
 
 const read = new Map<string, Schema>()
 
-/** A schema by its name, such as flow. Throws where there is none, or where it says what the walker cannot read. */
+/** Throws if there is no such schema or it contains unknown keywords. */
 export function getSchemaByName(name: string): Schema {
-  return schemaAt(`${name}.schema.json`)
+  return getSchemaAt(`${name}.schema.json`)
 }
 
-/** Where a reference leads, such as field-keys.schema.json#/definitions/label. Throws as `getSchemaByName` does. */
-function schemaAt(reference: string): Schema {
+/**
+ * `reference` is a file, or a place in one such as field-keys.schema.json#/definitions/label. Throws like
+ * `getSchemaByName`.
+ */
+function getSchemaAt(reference: string): Schema {
   const before = read.get(reference)
   if (before !== undefined) return before
   const [file = '', place = ''] = reference.split('#')
@@ -111,21 +110,21 @@ function schemaAt(reference: string): Schema {
   return schema
 }
 
-/** A schema, or the one it refers to. */
-export function resolved(schema: Schema): Schema {
-  return schema.ref === null ? schema : resolved(schemaAt(schema.ref))
+/** Follows references. */
+export function resolveSchema(schema: Schema): Schema {
+  return schema.ref === null ? schema : resolveSchema(getSchemaAt(schema.ref))
 }
 
-/** What a schema says; `file` is where its own references (`#/definitions/name`) begin. */
+/** `file` is the base of local references (`#/definitions/name`). */
 export function readSchema(json: JsonObject, file: string): Schema {
   const stranger = Object.keys(json).find((keyword) => !KEYWORDS.has(keyword))
   if (stranger !== undefined) throw new Error(`${file} says "${stranger}", which the language check cannot read.`)
   const inner = (value: unknown): Schema | null => (isJsonObject(value) ? readSchema(value, file) : null)
   const { $ref, properties, additionalProperties, discriminator, pattern } = json
   return {
-    ref: typeof $ref === 'string' ? absolute($ref, file) : null,
-    description: textOf(json['description']),
-    types: textsOf(json['type']),
+    ref: typeof $ref === 'string' ? toAbsolute($ref, file) : null,
+    description: toText(json['description']),
+    types: toTexts(json['type']),
     properties: new Map(
       Object.entries(isJsonObject(properties) ? properties : {}).flatMap(([key, child]) => {
         const schema = inner(child)
@@ -133,12 +132,12 @@ export function readSchema(json: JsonObject, file: string): Schema {
       }),
     ),
     additional: inner(additionalProperties) ?? additionalProperties !== false,
-    required: textsOf(json['required']),
+    required: toTexts(json['required']),
     names: inner(json['propertyNames']),
     items: inner(json['items']),
-    anyOf: listOf(json['anyOf']).flatMap((branch) => inner(branch) ?? []),
-    oneOf: listOf(json['oneOf']).flatMap((branch) => inner(branch) ?? []),
-    tag: isJsonObject(discriminator) ? textOf(discriminator['propertyName']) : null,
+    anyOf: toList(json['anyOf']).flatMap((branch) => inner(branch) ?? []),
+    oneOf: toList(json['oneOf']).flatMap((branch) => inner(branch) ?? []),
+    tag: isJsonObject(discriminator) ? toText(discriminator['propertyName']) : null,
     choices: Array.isArray(json['enum']) ? json['enum'] : null,
     only: 'const' in json ? { value: json['const'] } : null,
     pattern: typeof pattern === 'string' ? { text: pattern, expression: new RegExp(pattern, 'u') } : null,
@@ -147,47 +146,46 @@ export function readSchema(json: JsonObject, file: string): Schema {
       return typeof limit === 'number' ? [{ keyword, limit }] : []
     }),
     unique: json['uniqueItems'] === true,
-    copy: copyOf(json),
-    marks: textsOf(json['marks']).flatMap((mark) => kindOf(mark, markKinds) ?? []),
+    copy: readCopy(json),
+    marks: toTexts(json['marks']).flatMap((mark) => toKind(mark, markKinds) ?? []),
     isSimulated: json['simulated'] === true,
-    declares: kindOf(json['declares'], declarationKinds),
-    refersTo: kindOf(json['refersTo'], referenceKinds),
-    keysReferTo: kindOf(json['keysReferTo'], referenceKinds),
+    declares: toKind(json['declares'], declarationKinds),
+    refersTo: toKind(json['refersTo'], referenceKinds),
+    keysReferTo: toKind(json['keysReferTo'], referenceKinds),
   }
 }
 
-function copyOf({ copy, closedCopy, itemCopy }: JsonObject): Schema['copy'] {
+function readCopy({ copy, closedCopy, itemCopy }: JsonObject): Schema['copy'] {
   const isOfItem = itemCopy === true
   if (copy === undefined && closedCopy === undefined && !isOfItem) return null
-  return { values: textsOf(copy ?? closedCopy), isClosed: copy === undefined, isOfItem }
+  return { values: toTexts(copy ?? closedCopy), isClosed: copy === undefined, isOfItem }
 }
 
-function kindOf<Kind extends string>(value: unknown, kinds: readonly Kind[]): Kind | null {
+function toKind<Kind extends string>(value: unknown, kinds: readonly Kind[]): Kind | null {
   if (value === undefined) return null
   const kind = kinds.find((one) => one === value)
   if (kind === undefined) throw new Error(`The language knows no names or marks of the kind ${JSON.stringify(value)}.`)
   return kind
 }
 
-/** A reference as it reads outside its own file: # becomes the file's name. */
-function absolute(reference: string, file: string): string {
+/** # refers to the file itself. */
+function toAbsolute(reference: string, file: string): string {
   if (reference === '#') return file
   return reference.startsWith('#') ? `${file}${reference}` : reference
 }
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-function textsOf(value: unknown): readonly string[] {
-  return value === undefined ? [] : listOf(Array.isArray(value) ? value : [value]).map(String)
+function toTexts(value: unknown): readonly string[] {
+  return value === undefined ? [] : toList(Array.isArray(value) ? value : [value]).map(String)
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** What is wrong with a value itself, apart from what stands in it. */
 export type SchemaProblem =
   | { readonly kind: 'type' }
   | { readonly kind: 'enum' }
@@ -198,10 +196,13 @@ export type SchemaProblem =
   | { readonly kind: 'missing'; readonly key: string }
   | { readonly kind: 'unknown'; readonly key: string }
   | { readonly kind: 'name'; readonly key: string }
-  /** It is of no kind that there is, as the key says that tells kinds apart. */
+  /** The tag names no kind. */
   | { readonly kind: 'tag'; readonly tag: string }
 
-/** What a value breaks of a schema that is no reference. One of the wrong type breaks nothing else. */
+/**
+ * Reports what the value itself breaks, not what is inside it. With a wrong type nothing else is reported. `schema`
+ * must be resolved.
+ */
 export function findSchemaProblems(value: unknown, schema: Schema): readonly SchemaProblem[] {
   if (schema.types.length > 0 && !schema.types.some((type) => hasType(value, type))) return [{ kind: 'type' }]
   const problems: SchemaProblem[] = []
@@ -219,14 +220,14 @@ function addPlainProblems(problems: SchemaProblem[], value: unknown, { choices, 
 
 function addSizeProblems(problems: SchemaProblem[], value: unknown, { limits, unique }: Schema): void {
   for (const limit of limits) {
-    const size = sizeOf(value, limit.keyword)
+    const size = getSize(value, limit.keyword)
     if (size !== null && !keeps(size, limit)) problems.push({ kind: 'limit', limit })
   }
-  const index = unique && Array.isArray(value) ? repeatedIn(value) : -1
+  const index = unique && Array.isArray(value) ? findRepeated(value) : -1
   if (index !== -1) problems.push({ kind: 'unique', index })
 }
 
-/** Whether a value is of a type as JSON Schema calls it. */
+/** By the names of JSON Schema. */
 export function hasType(value: unknown, jsonType: string): boolean {
   if (jsonType === 'integer') return Number.isInteger(value)
   if (jsonType === 'number') return Number.isFinite(value)
@@ -244,21 +245,19 @@ function addKeyProblems(problems: SchemaProblem[], value: Readonly<Record<string
   if (isTagWrong) problems.push({ kind: 'tag', tag })
 }
 
-/** The kinds a value can be of, where one of its keys tells which. */
 export function listKinds({ oneOf, tag }: Schema): readonly string[] {
   return tag === null ? [] : oneOf.flatMap((branch) => getTagValue(branch, tag) ?? [])
 }
 
 const branches = new WeakMap<Schema, ReadonlyMap<unknown, Schema>>()
 
-/** The branch that is for a kind of value; null where the schema has none. */
 export function findBranch(schema: Schema, kind: unknown): Schema | null {
-  const known = branches.get(schema) ?? branchesByKind(schema)
+  const known = branches.get(schema) ?? indexBranches(schema)
   branches.set(schema, known)
   return known.get(kind) ?? null
 }
 
-function branchesByKind({ oneOf, tag }: Schema): ReadonlyMap<unknown, Schema> {
+function indexBranches({ oneOf, tag }: Schema): ReadonlyMap<unknown, Schema> {
   return new Map(
     oneOf
       .toReversed()
@@ -267,18 +266,17 @@ function branchesByKind({ oneOf, tag }: Schema): ReadonlyMap<unknown, Schema> {
   )
 }
 
-/** What a branch has where its kind stands. */
 export function getTagValue(branch: Schema, tag: string): string | null {
-  const only = resolved(branch).properties.get(tag)?.only
+  const only = resolveSchema(branch).properties.get(tag)?.only
   return typeof only?.value === 'string' ? only.value : null
 }
 
-/** How large a value is as a keyword counts it; null where it counts another type. */
-function sizeOf(value: unknown, keyword: LimitKeyword): number | null {
+/** Returns the size that the keyword counts; null for values of other types. */
+function getSize(value: unknown, keyword: LimitKeyword): number | null {
   switch (keyword) {
     case 'minLength':
     case 'maxLength':
-      return typeof value === 'string' ? charactersIn(value) : null
+      return typeof value === 'string' ? countCharacters(value) : null
     case 'minItems':
     case 'maxItems':
       return Array.isArray(value) ? value.length : null
@@ -295,8 +293,8 @@ function sizeOf(value: unknown, keyword: LimitKeyword): number | null {
   }
 }
 
-/** As JSON Schema counts: what two units write is one. */
-function charactersIn(text: string): number {
+/** JSON Schema counts code points. */
+function countCharacters(text: string): number {
   return /[\uD800-\uDFFF]/.test(text) ? [...text].length : text.length
 }
 
@@ -306,13 +304,12 @@ function keeps(size: number, { keyword, limit }: Limit): boolean {
   return keyword.startsWith('min') ? size >= limit : size <= limit
 }
 
-/** The first entry that stands in a list before; -1 where each differs. Of what is no plain value only the same text counts as the same. */
-function repeatedIn(list: readonly unknown[]): number {
+/** Returns the index of the first repeated entry, or -1. Objects are compared by their JSON text. */
+function findRepeated(list: readonly unknown[]): number {
   const texts = list.map((entry) => JSON.stringify(entry))
   return texts.findIndex((text, index) => texts.indexOf(text) < index)
 }
 
-/** What the patterns of the language ask for, in words. */
 const patterns: Readonly<Record<string, string>> = {
   '^[a-z][A-Za-z0-9_]*$': 'Write letters, digits and underscores, beginning with a small letter.',
   '^[a-z][A-Za-z0-9-]*$': 'Write letters, digits and dashes, beginning with a small letter.',
@@ -348,17 +345,14 @@ const types: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** What a pattern of the language asks for. */
 export function describePattern(pattern: string): string {
   return patterns[pattern] ?? `It has to match ${pattern}.`
 }
 
-/** JSON types as words: "a text or a list in [ ]". */
 export function describeTypes(names: readonly string[]): string {
   return [...new Set(names)].map((name) => types[name] ?? name).join(' or ')
 }
 
-/** What a limit of the language asks for. */
 export function describeLimit({ keyword, limit }: Limit): string {
   switch (keyword) {
     case 'minLength':

@@ -6,51 +6,46 @@ import { type DeclarationKind, type MarkKind, canBeCalculation, type ReferenceKi
 import { type Schema, getSchemaByName } from './schema'
 import { walk } from './walkDocument'
 
-/** A text that people read, or that a simulated action brings. */
 export interface PlacedText {
-  /** Without its marks, where it may have some. */
+  /** Without marks. */
   readonly text: string
-  /** With them, and which it may have. */
+  /** With marks, and which are allowed; null if none are. */
   readonly marked: { readonly text: string; readonly marks: readonly MarkKind[] } | null
   readonly pointer: string
-  /** The values it may name that only this place knows, such as `field`. */
+  /** Values that are only known here, such as `field`. */
   readonly values: readonly string[]
-  /** Whether it may name nothing but these values; otherwise answers, calculations, the brand, the flow and the provider too. */
+  /** Whether it may name only `values`; otherwise also answers, calculations and facts. */
   readonly isClosed: boolean
-  /** Whether it may name the fields of an item of the list that it stands in. */
+  /** Whether it may name fields of the list item around it. */
   readonly isOfItem: boolean
-  /** Whether it is part of what a simulated action brings: it may name {{reference}} and {{today}}. */
+  /** Whether a simulated action brings it; then it may name {{reference}} and {{today}}. */
   readonly isSimulated: boolean
 }
 
-/** A name by which something else is meant. */
 export interface PlacedReference {
   readonly kind: ReferenceKind
   readonly name: string
-  /** Of the text, or of the key where keys are the names. */
+  /** The pointer of the text, or of the key if keys are names. */
   readonly pointer: string
 }
 
-/** A key by which something gets its name. */
 interface PlacedDeclaration {
   readonly kind: DeclarationKind
   readonly name: string
   readonly pointer: string
 }
 
-/** What the texts and keys of a document are, as its schemas say; in the order of the document. */
 export interface Vocabulary {
   readonly texts: readonly PlacedText[]
   readonly references: readonly PlacedReference[]
   readonly declarations: readonly PlacedDeclaration[]
 }
 
-/** What a simulated action can name in what it brings. */
 const simulatedValues: readonly string[] = ['reference', 'today']
 
 /**
- * The texts, references and declarations of a value, read by a schema such as flow. Where the value breaks
- * the language, whatever can still be told.
+ * Collects texts, references and declarations by the annotations of a schema, such as "flow". Also works on values that
+ * break the schema.
  */
 export function collectVocabulary(value: unknown, schemaName: string): Vocabulary {
   const texts: PlacedText[] = []
@@ -58,39 +53,39 @@ export function collectVocabulary(value: unknown, schemaName: string): Vocabular
   const declarations: PlacedDeclaration[] = []
   walk(value, getSchemaByName(schemaName), ({ value: part, schema, pointer }) => {
     if (typeof part === 'string') {
-      if (schema.copy !== null) texts.push({ ...textOf(part, schema), pointer, ...schema.copy, isSimulated: false })
-      if (schema.refersTo !== null) references.push(...referencesOf(schema.refersTo, part, pointer))
+      if (schema.copy !== null) texts.push({ ...readText(part, schema), pointer, ...schema.copy, isSimulated: false })
+      if (schema.refersTo !== null) references.push(...readReferences(schema.refersTo, part, pointer))
     }
-    if (schema.isSimulated) texts.push(...simulatedTexts(part, pointer))
+    if (schema.isSimulated) texts.push(...listSimulatedTexts(part, pointer))
     if (!isJsonObject(part)) return
     const { declares, keysReferTo } = schema
     if (declares === null && keysReferTo === null) return
     for (const name of Object.keys(part)) {
       const place = joinPointer(pointer, name)
       if (declares !== null) declarations.push({ kind: declares, name, pointer: place })
-      if (keysReferTo !== null && isNameFor(schema, name)) references.push(...referencesOf(keysReferTo, name, place))
+      if (keysReferTo !== null && isNameFor(schema, name)) references.push(...readReferences(keysReferTo, name, place))
     }
   })
   return { texts, references, declarations }
 }
 
-function textOf(text: string, { marks }: Schema): Pick<PlacedText, 'text' | 'marked'> {
+function readText(text: string, { marks }: Schema): Pick<PlacedText, 'text' | 'marked'> {
   return marks.length === 0 ? { text, marked: null } : { text: joinRuns(runsOf(text)), marked: { text, marks } }
 }
 
-/** What a name refers to: where it may be a calculation by its prefix; a number, and today, are no names. */
-function referencesOf(kind: ReferenceKind, name: string, pointer: string): readonly PlacedReference[] {
+/** A prefix marks calculations; numbers and today are no names. */
+function readReferences(kind: ReferenceKind, name: string, pointer: string): readonly PlacedReference[] {
   const calculation = canBeCalculation(kind) ? parseCalculationName(name) : null
   if (calculation !== null) return [{ kind: 'calculation', name: calculation, pointer }]
   return kind === 'figure' && (name === 'today' || !/^[a-z]/.test(name)) ? [] : [{ kind, name, pointer }]
 }
 
-/** Where a map has keys of its own besides those that are names, only the others are names. */
+/** Keys that the schema itself defines are no names. */
 function isNameFor({ properties }: Schema, name: string): boolean {
   return !properties.has(name)
 }
 
-function simulatedTexts(value: unknown, pointer: string): readonly PlacedText[] {
+function listSimulatedTexts(value: unknown, pointer: string): readonly PlacedText[] {
   if (typeof value === 'string') {
     return [
       {
@@ -105,5 +100,5 @@ function simulatedTexts(value: unknown, pointer: string): readonly PlacedText[] 
     ]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => simulatedTexts(child, joinPointer(pointer, key)))
+  return Object.entries(value).flatMap(([key, child]) => listSimulatedTexts(child, joinPointer(pointer, key)))
 }

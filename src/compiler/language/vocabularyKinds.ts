@@ -1,10 +1,8 @@
-/** What stands out in words: the schemas say by `marks` where it may. */
 export const markKinds = ['bold', 'links'] as const
 
-/** A way in which words stand out. */
 export type MarkKind = (typeof markKinds)[number]
 
-/** What the keys of a map can declare: the schemas say so by `declares`. */
+/** Kinds of names that keys declare; schemas say so by `declares`. */
 export const declarationKinds = [
   'screen',
   'step',
@@ -22,10 +20,9 @@ export const declarationKinds = [
   'definition',
 ] as const
 
-/** A kind of name that a flow declares. */
 export type DeclarationKind = (typeof declarationKinds)[number]
 
-/** What a text, or the key of a map, can be the name of: the schemas say so by `refersTo` and `keysReferTo`. */
+/** Kinds of names that texts and keys refer to; schemas say so by `refersTo` and `keysReferTo`. */
 export const referenceKinds = [
   'screen',
   'screenOrNext',
@@ -54,15 +51,14 @@ export const referenceKinds = [
   'copiedForm',
 ] as const
 
-/** A kind of name that a flow refers to something by. */
 export type ReferenceKind = (typeof referenceKinds)[number]
 
-/** Whether what a name of this kind leads to is an answer that is read. */
+/** Whether a reference of this kind reads an answer. */
 export function readsAnswer(kind: ReferenceKind): boolean {
   return kind === 'answer' || kind === 'answerOrCalculation' || kind === 'figure' || kind === 'taken'
 }
 
-/** Whether a name of this kind may be that of a calculation, with its prefix. */
+/** Whether a reference of this kind may name a calculation by its prefix. */
 export function canBeCalculation(kind: ReferenceKind): boolean {
   return kind === 'answerOrCalculation' || kind === 'figure' || kind === 'earlier'
 }

@@ -6,7 +6,7 @@ import type { Path } from '../../engine/values/answers'
 import type { PlacedField, PlacedFields } from './fields'
 import { parseCents, getCurrencyDecimals } from '../../engine/values/format'
 
-/** What an answer is, as far as it can be put in the place of another. */
+/** Answers of one kind can replace each other. */
 export type AnswerKind =
   | 'text'
   | 'number'
@@ -20,10 +20,9 @@ export type AnswerKind =
   | 'list'
   | 'fields'
 
-/** A value as a flow writes it. */
 export type Plain = string | number | boolean
 
-/** Each kind of answer in words that follow "is". */
+/** Words that follow "is". */
 export const kindWords: Readonly<Record<AnswerKind, string>> = {
   text: 'a text',
   number: 'a number',
@@ -38,29 +37,28 @@ export const kindWords: Readonly<Record<AnswerKind, string>> = {
   fields: 'several fields',
 }
 
-/** What the answer to a field is. */
 export function getAnswerKind(field: Field): AnswerKind {
   if (field.kind === 'group') return 'fields'
   return field.kind === 'simple' ? fieldKindAuthoring[field.type].comparesAs : field.kind
 }
 
-/** The values a field's answer is one of; null where it is free, or nothing is known of them. */
+/** Null if the answer is free or the choices are unknown. */
 export function listChoiceValues(field: Field): readonly string[] | null {
   if (field.kind !== 'simple' || field.choices === null || field.choices.size === 0) return null
   return [...field.choices.keys()]
 }
 
-/** Whether a condition can ask whether a field's answer is this value. An amount is a whole number of cents. */
+/** Whether a condition can compare the answer with this value. Amounts are whole cents. */
 export function canBe(field: Field, value: Plain): boolean {
   if (field.kind !== 'simple' || typeof value !== TYPE_OF[field.answer]) return false
   const { comparable } = fieldKindAuthoring[field.type]
   return (comparable?.is(value) ?? true) && (listChoiceValues(field)?.includes(String(value)) ?? true)
 }
 
-/** What a value of JSON is to `typeof`. */
+/** The `typeof` of each kind of answer. */
 const TYPE_OF = { text: 'string', number: 'number', yesNo: 'boolean', texts: 'object', object: 'object' } as const
 
-/** What a field's answer can be, for a hint beside a value that it cannot be. */
+/** A hint for a value that the answer cannot be. */
 export function describePossibleValues(field: Field, value: Plain): string | Suggestion {
   const choices = listChoiceValues(field)
   if (choices !== null) return suggestName(String(value), choices)
@@ -68,24 +66,20 @@ export function describePossibleValues(field: Field, value: Plain): string | Sug
   return hint ?? `It is ${kindWords[getAnswerKind(field)]}.`
 }
 
-/** A path that leads nowhere, and why. */
 export interface Nowhere {
   readonly kind: 'nowhere'
   readonly message: string | Message
   readonly hint: string | Suggestion
 }
 
-/** Where a path leads: a whole form or group of data, a field, one item of a list, or nowhere. */
+/** A form or group of data, a field, an item of a list, or nowhere. */
 export type Destination =
   | { readonly kind: 'form' }
   | { readonly kind: 'field'; readonly placed: PlacedField }
   | { readonly kind: 'item'; readonly list: PlacedField }
   | Nowhere
 
-/**
- * Follows the path of an answer through the forms and the data of a flow. `item` is how the items of a list are named here:
- * by their numbers, or all of them by `*`.
- */
+/** Follows the path of an answer through forms and data. `item` says how items are named: by number, or all by `*`. */
 export function followPath(fields: PlacedFields, path: Path, item: '0' | '*' = '0'): Destination {
   const [group = '', ...rest] = path.split('.')
   const own = fields.groups.get(group)
@@ -98,13 +92,13 @@ export function followPath(fields: PlacedFields, path: Path, item: '0' | '*' = '
   return rest.length === 0 ? { kind: 'form' } : followFields({ ...fields, item }, own, rest, group)
 }
 
-/** Where the name of a field leads among others. */
+/** Null if no field beside has the name. */
 export function findFieldByName(fields: PlacedFields, beside: readonly Field[], name: string): PlacedField | null {
   const field = beside.find((other) => other.name === name)
   return field === undefined ? null : (fields.byPath.get(field.path) ?? null)
 }
 
-/** Where a path leads that ends at a field: nowhere, if nothing is asked there. */
+/** A static field has no answer. */
 export function toDestination(placed: PlacedField, path: Path): Destination {
   if (!isStaticField(placed.field)) return { kind: 'field', placed }
   return createNowhere(
@@ -113,12 +107,10 @@ export function toDestination(placed: PlacedField, path: Path): Destination {
   )
 }
 
-/** A destination that is none. */
 export function createNowhere(message: Nowhere['message'], hint: Nowhere['hint']): Nowhere {
   return { kind: 'nowhere', message, hint }
 }
 
-/** Fields, and how the items of lists are named. */
 type FollowedFields = PlacedFields & { readonly item: '0' | '*' }
 
 function followFields(
@@ -161,13 +153,13 @@ function followInside(
   return createNowhere(formatMessage`"${path}" has no fields inside it.`, `Write "${path}" alone.`)
 }
 
-/** Whether a text is an amount with all decimals of a field's currency: nothing but these tells how much it is. */
+/** Whether a text is an amount with exactly the decimals of the field's currency. */
 export function isAmountOf({ options: { currency = '' } }: Field, written: unknown): boolean {
   if (typeof written !== 'string' || parseCents(written) === null) return false
   return (written.split('.')[1] ?? '').length === getCurrencyDecimals(currency)
 }
 
-/** What to write instead. */
+/** What to write instead of `written`. */
 export function formatAmountHint({ options: { currency = '' } }: Field, written?: unknown): string {
   const decimals = getCurrencyDecimals(currency)
   const meant =

@@ -21,19 +21,17 @@ import { compileData } from '../../engine/program/compileFields'
 import { isBrought } from '../../engine/program/controls'
 import { findBound } from '../../engine/rules/rule'
 
-/** A flow and its fields. */
 export interface MeasuredFlow {
   readonly flow: Flow
   readonly fields: PlacedFields
 }
 
-/** The calculation of a flow that has this name. */
 export function findCalculation({ flow }: Pick<MeasuredFlow, 'flow'>, name: string): Calculation | undefined {
   return new Map(Object.entries(flow.calculations ?? {})).get(name)
 }
 
-/** The calculations that one is worked out of: those it names, and those that its conditions ask about. */
-function calculationsIn(calculation: Calculation): readonly string[] {
+/** The calculations that another one uses, in its terms and in its conditions. */
+function listParts(calculation: Calculation): readonly string[] {
   const authoring = getCalculatorAuthoring(calculation)
   const asked = authoring
     .conditions(calculation)
@@ -41,13 +39,12 @@ function calculationsIn(calculation: Calculation): readonly string[] {
   return [...authoring.madeOf(calculation), ...asked]
 }
 
-/** Whether a calculation leads back to itself. */
 export function isCircular({ flow }: Pick<MeasuredFlow, 'flow'>, name: string): boolean {
   const passed = new Set<string>()
   const waiting = [name]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const calculation = findCalculation({ flow }, next)
-    for (const part of calculation === undefined ? [] : calculationsIn(calculation)) {
+    for (const part of calculation === undefined ? [] : listParts(calculation)) {
       if (part === name) return true
       if (!passed.has(part)) waiting.push(part)
       passed.add(part)
@@ -56,20 +53,20 @@ export function isCircular({ flow }: Pick<MeasuredFlow, 'flow'>, name: string): 
   return false
 }
 
-/** What a calculation gives, or why its terms do not fit each other; null where that cannot be told, and is told elsewhere. */
-export function measured(placed: MeasuredFlow, name: string): Measure | Misfit | null {
+/** Returns the kind of result, or why the terms do not fit. Null if that is unknown and reported elsewhere. */
+export function measureCalculation(placed: MeasuredFlow, name: string): Measure | Misfit | null {
   const calculation = findCalculation(placed, name)
   if (calculation === undefined || isCircular(placed, name)) return null
   return getCalculatorAuthoring(calculation).gives(calculation, (term) => measureOfTerm(placed, term))
 }
 
-/** What a calculation gives; null where that cannot be told, and is told elsewhere. */
+/** Null if the kind is unknown or the terms do not fit, which is reported elsewhere. */
 export function measureOf(placed: MeasuredFlow, name: string): Measure | null {
-  const measure = measured(placed, name)
+  const measure = measureCalculation(placed, name)
   return measure === null || isMisfit(measure) ? null : measure
 }
 
-/** What a term of a calculation is; null where it is nothing to work with. */
+/** Null if the term is nothing to calculate with. */
 export function measureOfTerm(placed: MeasuredFlow, term: Term): Measure | null {
   if (typeof term === 'number') return { kind: 'number', unit: null }
   if (parseCents(term) !== null) return { kind: 'money', unit: null }
@@ -80,27 +77,24 @@ export function measureOfTerm(placed: MeasuredFlow, term: Term): Measure | null 
   return destination.kind === 'field' ? measureOfField(destination.placed) : null
 }
 
-/** The field that a term names; null where it names none. */
-function fieldNamed({ fields }: MeasuredFlow, term: Term): Field | null {
+function findFieldOfTerm({ fields }: MeasuredFlow, term: Term): Field | null {
   const destination = typeof term === 'string' && parseCalculationName(term) === null ? followPath(fields, term) : null
   return destination?.kind === 'field' ? destination.placed.field : null
 }
 
-/** Whether an answer is one of some choices, or yes or no. */
+/** Choices, or yes or no. */
 function isOneChoice(field: Field): boolean {
   return getAnswerKind(field) === 'yesNo' || (getAnswerKind(field) === 'text' && listChoiceValues(field) !== null)
 }
 
 const FIGURES: readonly (Measure['kind'] | undefined)[] = ['money', 'number', 'share']
 
-/** What a term names: the field, if it is one, and what it is worth. */
 interface TermGiven {
   readonly what: Term
   readonly field: Field | null
   readonly worth: Measure['kind'] | undefined
 }
 
-/** When a term is what is needed. */
 const fits: Readonly<Record<TermNeed, (given: TermGiven) => boolean>> = {
   figure: ({ worth }) => FIGURES.includes(worth),
   question: ({ field, worth }) => field !== null && worth === 'number',
@@ -109,18 +103,17 @@ const fits: Readonly<Record<TermNeed, (given: TermGiven) => boolean>> = {
   choice: ({ field, what }) => field !== null && !String(what).includes('*') && isOneChoice(field),
 }
 
-/** Whether a term is what its calculator needs. */
 export function isFit(placed: MeasuredFlow, { what, need }: PlacedTerm): boolean {
-  return fits[need]({ what, field: fieldNamed(placed, what), worth: measureOfTerm(placed, what)?.kind })
+  return fits[need]({ what, field: findFieldOfTerm(placed, what), worth: measureOfTerm(placed, what)?.kind })
 }
 
-/** What the answer to a field is worth; null where that is no number, amount or day. */
+/** Null if the answer is no number, amount or day. */
 function measureOfField({ field, document }: PlacedField): Measure | null {
   const kind = getAnswerKind(field)
   if (kind === 'amount') return { kind: 'money', unit: null }
   if (kind === 'number') return { kind: 'number', unit: field.options.unit ?? null }
   if (document !== null && 'choices' in document) {
-    const numbers = numbersOf(document.choices)
+    const numbers = listNumbers(document.choices)
     return numbers !== null ? { kind: 'number', unit: null } : null
   }
   return field.kind === 'simple' && fieldKindAuthoring[field.type].liesAmong === 'days'
@@ -128,14 +121,14 @@ function measureOfField({ field, document }: PlacedField): Measure | null {
     : null
 }
 
-/** The numbers that choices are submitted as; null where one is none. */
-function numbersOf(choices: Parameters<typeof getChoiceValues>[0]): readonly number[] | null {
+/** Null if some choice has no number as its value. */
+function listNumbers(choices: Parameters<typeof getChoiceValues>[0]): readonly number[] | null {
   const values = [...(getChoiceValues(choices)?.values() ?? [])]
   const numbers = values.flatMap((value) => (typeof value === 'number' ? [value] : []))
   return numbers.length === 0 || numbers.length < values.length ? null : numbers
 }
 
-/** The type of a field whose answer is of the same kind as what a calculation gives; null of what nothing can be asked. */
+/** The field type that stands for the result; null if nothing can be asked about it. */
 const TYPES: Readonly<Record<CalculationResult['kind'], DataField['type'] | null>> = {
   nothing: null,
   number: 'number',
@@ -146,28 +139,26 @@ const TYPES: Readonly<Record<CalculationResult['kind'], DataField['type'] | null
   payments: null,
 }
 
-/** A calculation that conditions and rules ask about. */
 export interface AskedCalculation {
   readonly kind: 'calculation'
   readonly name: string
-  /** A field whose answer is of the same kind as what it gives; null where nothing can be asked of that. */
+  /** A field of the same kind as the result; null if nothing can be asked about it. */
   readonly field: Field | null
-  /** The fields whose answers it is worked out of, itself or by others. */
+  /** Fields that it reads, directly or through other calculations. */
   readonly reads: readonly PlacedField[]
 }
 
-/** The field whose answer is asked about, or one of the kind that a calculation gives; null elsewhere. */
+/** The field that is asked about, or the one that stands for a calculation's result. */
 export function getDestinationField(destination: Destination | AskedCalculation): Field | null {
   if (destination.kind === 'field') return destination.placed.field
   return destination.kind === 'calculation' ? destination.field : null
 }
 
-/** A calculation as conditions and rules ask about it. */
 export function getAskedCalculation(placed: MeasuredFlow, name: string): AskedCalculation {
-  return { kind: 'calculation', name, field: asField(placed, name), reads: readsOf(placed, name) }
+  return { kind: 'calculation', name, field: toField(placed, name), reads: listReads(placed, name) }
 }
 
-function asField(placed: MeasuredFlow, name: string): Field | null {
+function toField(placed: MeasuredFlow, name: string): Field | null {
   const type = TYPES[measureOf(placed, name)?.kind ?? 'nothing']
   if (type === null) return null
   const [field] = compileData({ [name]: { type, label: name } }, 'calculations', {
@@ -178,8 +169,7 @@ function asField(placed: MeasuredFlow, name: string): Field | null {
   return field ?? null
 }
 
-/** The fields whose answers a calculation is worked out of, itself or by others. */
-function readsOf(placed: MeasuredFlow, name: string): readonly PlacedField[] {
+function listReads(placed: MeasuredFlow, name: string): readonly PlacedField[] {
   const calculation = findCalculation(placed, name)
   if (calculation === undefined || isCircular(placed, name)) return []
   const authoring = getCalculatorAuthoring(calculation)
@@ -188,34 +178,34 @@ function readsOf(placed: MeasuredFlow, name: string): readonly PlacedField[] {
     const destination = followPath(placed.fields, path, '*')
     return destination.kind === 'field' ? [destination.placed] : []
   })
-  return [...own, ...calculationsIn(calculation).flatMap((part) => readsOf(placed, part))]
+  return [...own, ...listParts(calculation).flatMap((part) => listReads(placed, part))]
 }
 
-/** Between which numbers a calculation lies where it gives one: an amount in cents. */
+/** The range of a calculation's result. Amounts are in cents. */
 export interface CalculationRange extends Bounds {
-  /** How many decimals it is written with: those of its currency; null where it is no amount. */
+  /** Decimals of the currency; null if it is no amount. */
   readonly decimals: number | null
-  /** Whether it gives one whatever was answered. */
+  /** Whether it always has a result. */
   readonly isSure: boolean
-  /** It is so unless an answer is as one of these says. */
+  /** The range does not hold if one of these conditions does. */
   readonly unless: readonly Condition[]
 }
 
-/** A range that is so unless an answer is as one of these conditions says: as its rules forbid, or missing. */
+/** A range that does not hold if one of `unless` does: an answer that breaks its rules or is missing. */
 interface SupposedRange extends Range {
   readonly unless: readonly Condition[]
 }
 
-/** What is supposed of answers: that those that are given keep their rules, or that none is missing that is required, too. */
+/** kept: all given answers keep their rules. filled: no required answer is missing either. */
 type Supposition = 'kept' | 'filled'
 
-/** Of what nobody can tell anything. */
+/** Nothing is known. */
 const UNKNOWN: SupposedRange = { ...ANY, fewest: 0, greatest: Infinity, unless: [] }
 
-/** A text that no number, and no amount, is written as. */
+/** A text that is neither a number nor an amount. */
 const NO_NUMBER = 'no number'
 
-/** Between which numbers a calculation lies, by the rules of what it is worked out of; null where nobody can tell. */
+/** Computes the range from the rules of the answers that are read; null if it is unknown. */
 export function computeCalculationRange(
   placed: MeasuredFlow,
   name: string,
@@ -235,7 +225,7 @@ export function computeCalculationRange(
   const isAmount = measure.kind === 'money'
   if ((least === -Infinity && most === Infinity) || Number.isNaN(least) || Number.isNaN(most)) return null
   return {
-    // An amount is whole cents.
+    // Amounts are whole cents.
     least: isAmount ? roundToDecimals(least, 0) : least,
     most: isAmount ? roundToDecimals(most, 0) : most,
     decimals: isAmount ? getCurrencyDecimals(getCurrency(placed.flow)) : null,
@@ -244,7 +234,6 @@ export function computeCalculationRange(
   }
 }
 
-/** Between which numbers lies what a term of a calculation stands for. */
 export function computeTermRange(placed: MeasuredFlow, term: Term, supposition: Supposition): SupposedRange {
   const number = typeof term === 'number' ? term : parseCents(term)
   if (number !== null) return { least: number, most: number, fewest: 1, greatest: 1, unless: [] }
@@ -254,16 +243,16 @@ export function computeTermRange(placed: MeasuredFlow, term: Term, supposition: 
     return { ...UNKNOWN, ...range, fewest: range?.isSure === true ? 1 : 0, greatest: 1 }
   }
   const destination = followPath(placed.fields, String(term), '*')
-  return destination.kind === 'field' ? rangeOfAnswer(destination.placed, supposition) : UNKNOWN
+  return destination.kind === 'field' ? computeAnswerRange(destination.placed, supposition) : UNKNOWN
 }
 
-/** What the answers to a field are worth, and how many there may be: of a field of items, in all of them. */
-function rangeOfAnswer(placed: PlacedField, supposition: Supposition): SupposedRange {
+/** The range and count of a field's answers; for a field in a list, over all items. */
+function computeAnswerRange(placed: PlacedField, supposition: Supposition): SupposedRange {
   const { field, list } = placed
-  if (list === null) return ownRange(placed, field.path, supposition)
+  if (list === null) return computeOwnRange(placed, field.path, supposition)
   const isTold = list.list === null && field.path === `${list.field.path}.*.${field.name}` && list.field.kind === 'list'
-  const own = ownRange(isTold ? placed : { ...placed, screen: null }, field.name, supposition)
-  const items = isTold && isEntered(list) ? countOfItems(list.field, supposition) : UNKNOWN
+  const own = computeOwnRange(isTold ? placed : { ...placed, screen: null }, field.name, supposition)
+  const items = isTold && isEntered(list) ? computeItemCount(list.field, supposition) : UNKNOWN
   return {
     ...own,
     fewest: own.fewest * items.fewest,
@@ -272,14 +261,14 @@ function rangeOfAnswer(placed: PlacedField, supposition: Supposition): SupposedR
   }
 }
 
-/** What one answer is worth. `name` is what conditions call it. */
-function ownRange(placed: PlacedField, name: string, supposition: Supposition): SupposedRange {
+/** The range of one answer. `name` is its name in conditions. */
+function computeOwnRange(placed: PlacedField, name: string, supposition: Supposition): SupposedRange {
   const { field, document } = placed
-  const numbers = document !== null && 'choices' in document ? numbersOf(document.choices) : null
-  const count = countOf(placed, name, supposition)
+  const numbers = document !== null && 'choices' in document ? listNumbers(document.choices) : null
+  const count = computeCount(placed, name, supposition)
   if (numbers !== null) return { ...count, least: Math.min(...numbers), most: Math.max(...numbers) }
   if (!['number', 'amount'].includes(getAnswerKind(field)) || !isEntered(placed)) return count
-  const offered = offeredRange(field)
+  const offered = getOfferedRange(field)
   if (offered !== null) return { ...count, ...offered }
   const [least, most] = [findBound(field, 'value', 'least'), findBound(field, 'value', 'most')]
   const isKept: Condition = { [name]: { minimum: least ?? -Number.MAX_VALUE, maximum: most ?? Number.MAX_VALUE } }
@@ -288,11 +277,10 @@ function ownRange(placed: PlacedField, name: string, supposition: Supposition): 
   return { ...count, least: least ?? -Infinity, most: most ?? Infinity, unless: [...count.unless, ...broken] }
 }
 
-/** How many figures one answer has, whatever they are. */
-function countOf(placed: PlacedField, name: string, supposition: Supposition): SupposedRange {
+function computeCount(placed: PlacedField, name: string, supposition: Supposition): SupposedRange {
   const { field } = placed
   if (field.kind === 'list' || field.kind === 'files')
-    return isEntered(placed) && placed.list === null ? countOfItems(field, supposition) : UNKNOWN
+    return isEntered(placed) && placed.list === null ? computeItemCount(field, supposition) : UNKNOWN
   if (field.kind === 'group') {
     const rows = getInnerFields(field).length
     return { ...UNKNOWN, greatest: rows, isEach: true }
@@ -301,25 +289,24 @@ function countOf(placed: PlacedField, name: string, supposition: Supposition): S
   const one = { ...UNKNOWN, greatest: 1 }
   if (supposition !== 'filled' || !field.isRequired || !isEntered(placed)) return one
   const missing: readonly Condition[] = [{ [name]: { given: false } }]
-  // What is typed and is no number is given, and yet no figure.
+  // A text that is no number is given, but is no figure.
   return { ...one, fewest: 1, unless: listChoiceValues(field) === null ? [...missing, { [name]: NO_NUMBER }] : missing }
 }
 
-/** How many items a list has, or files there are. */
-function countOfItems(field: FilesField | ListField, supposition: Supposition): SupposedRange {
+function computeItemCount(field: FilesField | ListField, supposition: Supposition): SupposedRange {
   const fewest = field.kind === 'list' && supposition === 'filled' ? field.least : 0
   const few: readonly Condition[] = fewest === 0 ? [] : [{ not: { [field.path]: { minItems: fewest } } }]
   const many: readonly Condition[] = field.most === null ? [] : [{ [field.path]: { minItems: field.most + 1 } }]
   return { ...UNKNOWN, fewest, greatest: field.most ?? Infinity, unless: [...few, ...many] }
 }
 
-/** Whether applicants enter an answer, who are told of the rules that it breaks. */
+/** Only answers that applicants enter are held against rules. */
 function isEntered({ field, screen }: PlacedField): boolean {
   return screen !== null && !isBrought(field) && !field.isLocked && field.asLocked === null
 }
 
-/** The numbers that are offered: no other can be chosen. */
-function offeredRange({ options: { from, to }, ...field }: Field): Bounds | null {
+/** A scale offers only numbers within its ends. */
+function getOfferedRange({ options: { from, to }, ...field }: Field): Bounds | null {
   const isChosen = field.kind === 'simple' && field.prefill === null
   return isChosen && from !== undefined && to !== undefined ? { least: from, most: to } : null
 }

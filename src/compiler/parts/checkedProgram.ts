@@ -3,7 +3,7 @@ import { type Vocabulary, collectVocabulary } from '../language/vocabulary'
 import {
   listAllTransitions,
   listBlocks,
-  formsIn,
+  listForms,
   type PlacedBlock,
   type PlacedForm,
   type PlacedScreen,
@@ -14,7 +14,7 @@ import { collectFields, type PlacedFields } from './fields'
 import { type Question, collectQuestions } from './questions'
 import { areRoutesComplete, collectReachable, type Ways, collectRoutes } from './screenOrder'
 
-/** A flow with all that the checks ask of it again and again, worked out once. */
+/** A flow with everything that several checks need. */
 export interface CheckedProgram {
   readonly flow: Flow
   readonly vocabulary: Vocabulary
@@ -25,20 +25,20 @@ export interface CheckedProgram {
   readonly fields: PlacedFields
   readonly questions: readonly Question[]
   readonly ways: Ways
-  /** The screens that ways lead to; null while one leads to a screen that does not exist: what lies behind it would look lost. */
+  /** Null if a way leads to a screen that does not exist: all behind it would seem unreachable. */
   readonly reached: ReadonlySet<string> | null
 }
 
 const known = new WeakMap<Flow, CheckedProgram>()
 
-/** What the checks need, worked out once for each flow. The flow must be valid by the schemas. */
-export function checkedProgramOf(flow: Flow): CheckedProgram {
-  const checked = known.get(flow) ?? workedOut(flow)
+/** Cached by flow. The flow must be valid by the schemas. */
+export function createCheckedProgram(flow: Flow): CheckedProgram {
+  const checked = known.get(flow) ?? create(flow)
   known.set(flow, checked)
   return checked
 }
 
-function workedOut(flow: Flow): CheckedProgram {
+function create(flow: Flow): CheckedProgram {
   const fields = collectFields(flow)
   const ways = collectRoutes(flow)
   return {
@@ -46,7 +46,7 @@ function workedOut(flow: Flow): CheckedProgram {
     vocabulary: collectVocabulary(flow, 'flow'),
     screens: listScreens(flow),
     blocks: listBlocks(flow),
-    forms: formsIn(flow),
+    forms: listForms(flow),
     transitions: listAllTransitions(flow),
     fields,
     questions: collectQuestions(flow, fields),

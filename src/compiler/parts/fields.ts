@@ -8,37 +8,34 @@ import type { DataField, FieldDocument, Flow } from '../../language/flow'
 import { joinPointer } from '../findings/pointer'
 import { listScreens } from './parts'
 
-/** A field as a flow writes it: one that is asked, or one that nobody enters. */
 export type WrittenField = FieldDocument | DataField
 
-/** A field with its place. */
 export interface PlacedField {
   readonly field: Field
-  /** As it is written; null for one that its list brings by itself. */
+  /** Null if the list itself adds the field. */
   readonly document: WrittenField | null
   readonly pointer: string
-  /** The screen that asks it; null for data. */
+  /** Null for data. */
   readonly screen: string | null
-  /** The fields beside it, itself included. */
+  /** Itself included. */
   readonly beside: readonly Field[]
-  /** The list in whose items it stands; null outside. */
+  /** The list around it; null outside of lists. */
   readonly list: PlacedField | null
-  /** Its place among all fields of its screen, in the order in which they are asked. */
+  /** Its position among all fields of its screen, in the order of asking. */
   readonly order: number
 }
 
-/** The forms, and groups of data, of a flow with everything in them. Of two with one name the first counts. */
+/** Of two forms with one name, the first counts. */
 export interface PlacedFields {
   readonly all: readonly PlacedField[]
   readonly groups: ReadonlyMap<string, readonly Field[]>
-  /** By path, in which `*` stands for the place of an item. */
+  /** `*` stands for the position of an item. */
   readonly byPath: ReadonlyMap<Path, PlacedField>
 }
 
 interface Parent extends Pick<PlacedField, 'screen' | 'list'> {
   readonly fields: readonly Field[]
   readonly documents: { readonly [name: string]: WrittenField }
-  /** Where the fields are written. */
   readonly pointer: string
 }
 
@@ -46,16 +43,16 @@ interface Group extends Parent {
   readonly name: string
 }
 
-/** Every field of a flow at every depth: those of its forms in the order in which they are asked, then its data. */
+/** Collects all fields at every depth: forms in the order of asking, then data. */
 export function collectFields(flow: Flow): PlacedFields {
-  const groups = [...formsOf(flow), ...dataOf(flow)]
+  const groups = [...listForms(flow), ...listData(flow)]
   const counts = new Map<string | null, number>()
   const next = (screen: string | null): number => {
     const order = counts.get(screen) ?? 0
     counts.set(screen, order + 1)
     return order
   }
-  const all = groups.flatMap((group) => placed(group, next))
+  const all = groups.flatMap((group) => placeFields(group, next))
   return {
     all,
     groups: new Map(groups.toReversed().map(({ name, fields }) => [name, fields])),
@@ -63,7 +60,7 @@ export function collectFields(flow: Flow): PlacedFields {
   }
 }
 
-function formsOf(flow: Flow): readonly Group[] {
+function listForms(flow: Flow): readonly Group[] {
   return listScreens(flow).flatMap(({ screen, value: { blocks = {}, order }, pointer }) => {
     const names = Object.keys(blocks)
     const inOrder = sortByOrder(names, order)
@@ -77,7 +74,7 @@ function formsOf(flow: Flow): readonly Group[] {
   })
 }
 
-function dataOf(flow: Flow): readonly Group[] {
+function listData(flow: Flow): readonly Group[] {
   return Object.entries(flow.data ?? {}).map(([name, documents]) => ({
     name,
     screen: null,
@@ -88,7 +85,7 @@ function dataOf(flow: Flow): readonly Group[] {
   }))
 }
 
-function placed(parent: Parent, next: (screen: string | null) => number): readonly PlacedField[] {
+function placeFields(parent: Parent, next: (screen: string | null) => number): readonly PlacedField[] {
   const { fields, documents, screen, list } = parent
   return fields.flatMap((field) => {
     const document = Object.hasOwn(documents, field.name) ? (documents[field.name] ?? null) : null
@@ -101,24 +98,23 @@ function placed(parent: Parent, next: (screen: string | null) => number): readon
       list,
       order: next(screen),
     }
-    return [own, ...inside(own, next)]
+    return [own, ...placeInside(own, next)]
   })
 }
 
-function inside(own: PlacedField, next: (screen: string | null) => number): readonly PlacedField[] {
+function placeInside(own: PlacedField, next: (screen: string | null) => number): readonly PlacedField[] {
   const { field, document, pointer, screen, list } = own
   if (field.kind !== 'list' && field.kind !== 'group') return []
   const documents = document !== null && 'fields' in document ? document.fields : {}
-  // The rows of a grid are no fields as they are written.
+  // Rows of a grid are written as words, not as fields.
   const key = document === null ? undefined : (['fields', 'rows'] as const).find((name) => name in document)
   const place = key === undefined ? pointer : joinPointer(pointer, key)
-  return placed(
+  return placeFields(
     { fields: field.fields, documents, pointer: place, screen, list: field.kind === 'list' ? own : list },
     next,
   )
 }
 
-/** An item of a list as if it were a field of its own. */
 export function toItemGroup(list: ListField): GroupField {
   return { ...list, kind: 'group', type: 'group', definition: fieldKinds.group }
 }

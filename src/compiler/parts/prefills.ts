@@ -7,37 +7,34 @@ import type { PlacedField, PlacedFields } from './fields'
 import type { Flow } from '../../language/flow'
 import { suggestName, formatMessage } from '../findings/quoting'
 
-/** The prefill of a field, or of a group as a whole; null where there is none. */
 export function getPrefill({ field, document }: PlacedField): string | null {
   if (field.kind === 'simple') return field.prefill
   return (document !== null && isGroupDocument(document) ? document.prefill : undefined) ?? null
 }
 
-/** The group whose prefill a field has, because the group is prefilled as a whole; null where its prefill is its own. */
-function prefilledGroup({ byPath }: PlacedFields, placed: PlacedField): PlacedField | null {
+/** Returns the group that gives a field its prefill; null if the field has its own. */
+function findPrefilledGroup({ byPath }: PlacedFields, placed: PlacedField): PlacedField | null {
   const { path, name } = placed.field
   const around = byPath.get(path.slice(0, path.lastIndexOf('.')))
   const prefill = around === undefined ? null : getPrefill(around)
   return around !== undefined && prefill !== null && getPrefill(placed) === `${prefill}.${name}` ? around : null
 }
 
-/** Whether the prefill of a field is that of the group around it. */
 export function isPrefilledWithGroup(fields: PlacedFields, placed: PlacedField): boolean {
-  return prefilledGroup(fields, placed) !== null
+  return findPrefilledGroup(fields, placed) !== null
 }
 
-/** Where the prefill of a field is written: at the field, or at the group that is prefilled as a whole. */
+/** At the field, or at the group that is prefilled as a whole. */
 export function getPrefillPointer(fields: PlacedFields, placed: PlacedField): string {
-  const around = prefilledGroup(fields, placed)
+  const around = findPrefilledGroup(fields, placed)
   return around === null ? joinPointer(placed.pointer, 'prefill') : getPrefillPointer(fields, around)
 }
 
-/** Whether a text at this place says what a field starts with. */
 export function isPrefillPlace(pointer: string): boolean {
   return /\/fields\/[^/]+\/prefill$/.test(pointer)
 }
 
-/** The paths by which prefills lead from a field back to it; null where they do not. */
+/** Returns the paths of a circle of prefills; null if there is none. */
 export function findPrefillCycle(fields: PlacedFields, start: PlacedField): readonly Path[] | null {
   const passed = new Set<PlacedField>()
   const led = (placed: PlacedField): readonly Path[] | null => {
@@ -54,24 +51,23 @@ export function findPrefillCycle(fields: PlacedFields, start: PlacedField): read
   return led(start)
 }
 
-/** What a transition takes, or why there is nothing. */
 export type TakenSource =
   | {
       readonly kind: 'value'
       readonly path: string
-      /** What it can be put in the place of. */
+      /** The kinds of answers that it fits. */
       readonly fits: readonly AnswerKind[]
-      /** The texts it is one of; null where it may be any. */
+      /** The possible texts; null if any. */
       readonly values: readonly string[] | null
-      /** The field whose answer it is; null for a result. */
+      /** The field that it is taken from; null for a result. */
       readonly source: PlacedField | null
     }
   | Nowhere
 
-/** What a transition takes on an event: the answer to a field, or what the action that ended brought. */
-export function takenSource(flow: Flow, fields: PlacedFields, path: string, event: string): TakenSource {
+/** Resolves what a transition takes: an answer, or the result of the action that ended. */
+export function findTakenSource(flow: Flow, fields: PlacedFields, path: string, event: string): TakenSource {
   const [first = '', ...rest] = path.split('.')
-  if (first === 'result') return resultTaken(flow, path, rest, event)
+  if (first === 'result') return takeResult(flow, path, rest, event)
   const destination = followPath(fields, path)
   switch (destination.kind) {
     case 'nowhere':
@@ -81,17 +77,17 @@ export function takenSource(flow: Flow, fields: PlacedFields, path: string, even
     case 'item':
       return { kind: 'value', path, fits: ['fields'], values: null, source: destination.list }
     case 'field':
-      return answerTaken(path, destination.placed)
+      return takeAnswer(path, destination.placed)
     default:
       return destination satisfies never
   }
 }
 
-function answerTaken(path: string, source: PlacedField): TakenSource {
+function takeAnswer(path: string, source: PlacedField): TakenSource {
   return { kind: 'value', path, fits: [getAnswerKind(source.field)], values: listChoiceValues(source.field), source }
 }
 
-function resultTaken(flow: Flow, path: string, segments: readonly string[], event: string): TakenSource {
+function takeResult(flow: Flow, path: string, segments: readonly string[], event: string): TakenSource {
   const [action = '', outcome] = event.split('.')
   if (outcome === undefined) {
     return createNowhere('A button brings no result.', 'Take "result" in the handler of an action\'s outcome.')
@@ -114,10 +110,10 @@ function resultTaken(flow: Flow, path: string, segments: readonly string[], even
     value = inside.get(segment)
   }
   const texts = typeof value === 'string' && !value.includes('{{') ? [value] : null
-  return { kind: 'value', path, fits: kindsOf(value), values: texts, source: null }
+  return { kind: 'value', path, fits: listKinds(value), values: texts, source: null }
 }
 
-function kindsOf(value: unknown): readonly AnswerKind[] {
+function listKinds(value: unknown): readonly AnswerKind[] {
   if (Array.isArray(value)) return ['list', 'files']
   if (typeof value === 'boolean') return ['yesNo']
   if (typeof value === 'number') return Number.isInteger(value) ? ['number', 'amount'] : ['number']

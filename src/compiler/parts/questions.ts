@@ -6,7 +6,7 @@ import { formOf, type Path } from '../../engine/values/answers'
 import type { Condition, Flow, MatchedAnswer, Matcher } from '../../language/flow'
 import { joinPointer } from '../findings/pointer'
 import { toDestination, type Destination, followPath, findFieldByName, type Nowhere, createNowhere } from './answers'
-import { listBlocks, listButtons, formsIn, listGuards, listScreens, listScreenTransitions } from './parts'
+import { listBlocks, listButtons, listForms, listGuards, listScreens, listScreenTransitions } from './parts'
 import type { PlacedField, PlacedFields } from './fields'
 import {
   type AskedCalculation,
@@ -21,85 +21,89 @@ import { suggestName, formatMessage } from '../findings/quoting'
 import type { Bounds } from '../../engine/calculators/figures'
 import { parseCents } from '../../engine/values/format'
 
-/** Where what asks stands; it may ask only about what stands before it. */
+/** What a condition belongs to. It may only ask about what is asked before. */
 export interface Asker {
   readonly screen: string
-  /** The path of the field, or the name of the form. */
+  /** The path of a field, the name of a form or the id of a screen. */
   readonly path: Path
-  /** The place among the fields of the screen; that of a form is the place of its first field. */
+  /** The position among the fields of the screen; for a form that of its first field. */
   readonly order: number
-  /** Whether it only says what must hold, of what is asked anyway. */
+  /** Whether the condition only belongs to a rule of something that is asked anyway. */
   readonly isRule?: true
-  /** Whether it is a screen, which asks before its first field does; `path` is its id. */
+  /** Whether it is a screen; then `path` is its id. */
   readonly isScreen?: true
 }
 
-/** One question a condition asks: what the answer at a path must be. */
+/** What a condition asks about one path. */
 export interface Question {
   readonly path: Path
   readonly matcher: Matcher
   readonly pointer: string
-  /** The list of whose items it speaks; null outside. */
+  /** The list whose items it is about; null outside of lists. */
   readonly list: PlacedField | null
-  /** The field or form that the condition lets be asked; null where it may ask about anything. */
+  /** The field or form that the condition shows; null if it may ask about anything. */
   readonly asker: Asker | null
   readonly destination: Destination | AskedCalculation
 }
 
-/** Every question that any condition of a flow asks. */
 export function collectQuestions(flow: Flow, fields: PlacedFields): readonly Question[] {
-  return conditionsIn(flow, fields).flatMap((placed) => questionsOf({ flow, fields }, placed))
+  return listConditions(flow, fields).flatMap((placed) => listQuestions({ flow, fields }, placed))
 }
 
 interface PlacedCondition extends Pick<Question, 'list' | 'asker' | 'pointer'> {
   readonly condition: Condition
 }
 
-function conditionsIn(flow: Flow, fields: PlacedFields): readonly PlacedCondition[] {
-  return [...screenConditions(flow), ...blockConditions(flow, fields), ...fieldConditions(fields), ...shares(flow)]
+function listConditions(flow: Flow, fields: PlacedFields): readonly PlacedCondition[] {
+  return [
+    ...listScreenConditions(flow),
+    ...listBlockConditions(flow, fields),
+    ...listFieldConditions(fields),
+    ...listCalculationConditions(flow),
+  ]
 }
 
-function screenConditions(flow: Flow): readonly PlacedCondition[] {
+function listScreenConditions(flow: Flow): readonly PlacedCondition[] {
   return listScreens(flow).flatMap((screen) => {
     const { next } = screen.value
     const choices = Array.isArray(next) ? next : []
     return [
-      ...anywhere(screen.value.when, joinPointer(screen.pointer, 'when')).map((placed) => ({
+      ...toUnscoped(screen.value.when, joinPointer(screen.pointer, 'when')).map((placed) => ({
         ...placed,
         asker: { screen: screen.screen, path: screen.screen, order: 0, isScreen: true } as const,
       })),
-      ...choices.flatMap(({ when }, index) => anywhere(when, joinPointer(screen.pointer, 'next', index, 'when'))),
+      ...choices.flatMap(({ when }, index) => toUnscoped(when, joinPointer(screen.pointer, 'next', index, 'when'))),
       ...listButtons(screen).flatMap(({ button: { when, enabled }, pointer }) => [
-        ...anywhere(when, joinPointer(pointer, 'when')),
-        ...anywhere(typeof enabled === 'object' ? enabled : undefined, joinPointer(pointer, 'enabled')),
+        ...toUnscoped(when, joinPointer(pointer, 'when')),
+        ...toUnscoped(typeof enabled === 'object' ? enabled : undefined, joinPointer(pointer, 'enabled')),
       ]),
       ...listScreenTransitions(screen).flatMap(({ transition, pointer }) =>
-        anywhere(transition.when, joinPointer(pointer, 'when')),
+        toUnscoped(transition.when, joinPointer(pointer, 'when')),
       ),
     ]
   })
 }
 
-function blockConditions(flow: Flow, { all }: PlacedFields): readonly PlacedCondition[] {
+function listBlockConditions(flow: Flow, { all }: PlacedFields): readonly PlacedCondition[] {
   const others = listBlocks(flow).filter(({ block }) => !isFormBlock(block))
   return [
-    ...others.flatMap(listGuards).flatMap(({ when, pointer }) => anywhere(when, joinPointer(pointer, 'when'))),
-    ...formsIn(flow).flatMap(({ name, block, screen, pointer }) => {
+    ...others.flatMap(listGuards).flatMap(({ when, pointer }) => toUnscoped(when, joinPointer(pointer, 'when'))),
+    ...listForms(flow).flatMap(({ name, block, screen, pointer }) => {
       const first = all.find((field) => field.pointer.startsWith(`${pointer}/fields/`))
       const asker = { screen, path: name, order: first?.order ?? 0 }
       const last = all.findLast((field) => field.pointer.startsWith(`${pointer}/fields/`))
       const holder = { screen, path: name, order: (last?.order ?? 0) + 1, isRule: true } as const
       return [
-        ...anywhere(block.when, joinPointer(pointer, 'when')).map((placed) => ({ ...placed, asker })),
+        ...toUnscoped(block.when, joinPointer(pointer, 'when')).map((placed) => ({ ...placed, asker })),
         ...Object.entries(block.must ?? {}).flatMap(([key, { when }]) =>
-          anywhere(when, joinPointer(pointer, 'must', key, 'when')).map((placed) => ({ ...placed, asker: holder })),
+          toUnscoped(when, joinPointer(pointer, 'must', key, 'when')).map((placed) => ({ ...placed, asker: holder })),
         ),
       ]
     }),
   ]
 }
 
-function fieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
+function listFieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
   return all.flatMap((placed) => {
     const { field, list, screen, pointer, order } = placed
     const asker = screen === null ? null : { screen, path: field.path, order }
@@ -126,7 +130,7 @@ function fieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
       list,
       asker,
     }))
-    const page = pageOf(placed)
+    const page = findPageCondition(placed)
     const own = page === null ? field.when : page.own
     const asked = own === null ? [] : [{ condition: own, pointer: joinPointer(pointer, 'when'), list, asker }]
     return [
@@ -139,8 +143,11 @@ function fieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
   })
 }
 
-/** The condition of the page that a field of an item stands on, apart from its own; null where its page has none. */
-function pageOf({ field, document, list }: PlacedField): {
+/**
+ * The condition of the page on which a field of an item stands; null if it has none. `own` is the field's own
+ * condition.
+ */
+function findPageCondition({ field, document, list }: PlacedField): {
   readonly condition: Condition
   readonly pointer: string
   readonly own: Condition | null
@@ -157,22 +164,22 @@ function pageOf({ field, document, list }: PlacedField): {
   }
 }
 
-function shares(flow: Flow): readonly PlacedCondition[] {
+function listCalculationConditions(flow: Flow): readonly PlacedCondition[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) =>
     getCalculatorAuthoring(calculation)
       .conditions(calculation)
-      .flatMap(({ what, keys }) => anywhere(what, joinPointer('', 'calculations', name, ...keys))),
+      .flatMap(({ what, keys }) => toUnscoped(what, joinPointer('', 'calculations', name, ...keys))),
   )
 }
 
-function anywhere(condition: Condition | undefined, pointer: string): readonly PlacedCondition[] {
+function toUnscoped(condition: Condition | undefined, pointer: string): readonly PlacedCondition[] {
   return condition === undefined ? [] : [{ condition, pointer, list: null, asker: null }]
 }
 
-function questionsOf(measured: MeasuredFlow, placed: PlacedCondition): readonly Question[] {
+function listQuestions(measured: MeasuredFlow, placed: PlacedCondition): readonly Question[] {
   const { condition, pointer, ...scope } = placed
   const part = (inner: Condition, ...keys: readonly (string | number)[]): readonly Question[] =>
-    questionsOf(measured, { ...scope, condition: inner, pointer: joinPointer(pointer, ...keys) })
+    listQuestions(measured, { ...scope, condition: inner, pointer: joinPointer(pointer, ...keys) })
   if (isAll(condition)) return condition.all.flatMap((inner, index) => part(inner, 'all', index))
   if (isAny(condition)) return condition.any.flatMap((inner, index) => part(inner, 'any', index))
   if (isNot(condition)) return part(condition.not, 'not')
@@ -185,30 +192,30 @@ function questionsOf(measured: MeasuredFlow, placed: PlacedCondition): readonly 
         : getAskedCalculation(measured, calculation)
     return [
       { ...scope, path, matcher, pointer: place, destination },
-      ...aboutItems(measured, scope, matcher, destination, place),
+      ...listItemQuestions(measured, scope, matcher, destination, place),
     ]
   })
 }
 
 /**
- * What a condition means by a name: inside the items of a list a name without a dot is a field of the item, anything
- * else is a full path. `asker` is the path of what the condition belongs to, where that is a field or a form.
+ * Resolves a name in a condition: in a list a name without a dot is a field of the item; everything else is a full
+ * path. `asker` is the path of the field or form that the condition belongs to.
  */
 function resolveName(fields: PlacedFields, name: Path, list: PlacedField | null, asker: Path | null): Destination {
   if (list !== null && !name.includes('.')) {
     const placed = findFieldByName(fields, getInnerFields(list.field), name)
-    return placed === null ? noneInItem(fields, list, name) : toDestination(placed, name)
+    return placed === null ? createNoItemField(fields, list, name) : toDestination(placed, name)
   }
   const destination = followPath(fields, name)
   if (destination.kind === 'form')
     return createNowhere(formatMessage`"${name}" is a whole form.`, `Name a field of it: "${name}.field".`)
   if (destination.kind !== 'nowhere') return destination
-  if (list !== null) return ownField(list, name) ?? destination
-  return name.includes('.') ? destination : noneOutside(fields, name, asker, destination)
+  if (list !== null) return suggestItemField(list, name) ?? destination
+  return name.includes('.') ? destination : createNoField(fields, name, asker, destination)
 }
 
-/** A full path that means a field of the same item. */
-function ownField(list: PlacedField, path: Path): Nowhere | null {
+/** For a full path that means a field of the same item. */
+function suggestItemField(list: PlacedField, path: Path): Nowhere | null {
   const before = `${list.field.path.replaceAll('.*', '')}.`
   const name = path.startsWith(before) ? path.slice(before.length) : ''
   if (!getInnerFields(list.field).some((field) => field.name === name)) return null
@@ -218,7 +225,7 @@ function ownField(list: PlacedField, path: Path): Nowhere | null {
   )
 }
 
-function noneInItem(fields: PlacedFields, list: PlacedField, name: string): Nowhere {
+function createNoItemField(fields: PlacedFields, list: PlacedField, name: string): Nowhere {
   const names = getInnerFields(list.field).map((field) => field.name)
   const message = formatMessage`The items of "${list.field.path}" have no field "${name}".`
   const outside = fields.all.find(({ field, list: around }) => field.name === name && around === null)
@@ -226,7 +233,7 @@ function noneInItem(fields: PlacedFields, list: PlacedField, name: string): Nowh
   return createNowhere(message, `Outside the item there is "${outside.field.path}": write its full path.`)
 }
 
-function noneOutside(fields: PlacedFields, name: string, asker: Path | null, otherwise: Nowhere): Nowhere {
+function createNoField(fields: PlacedFields, name: string, asker: Path | null, otherwise: Nowhere): Nowhere {
   const form = asker === null ? null : formOf(asker)
   const same = fields.all.filter(({ field }) => field.name === name)
   const meant =
@@ -238,8 +245,7 @@ function noneOutside(fields: PlacedFields, name: string, asker: Path | null, oth
   return createNowhere(message, `Ask about the items: "${list.field.path}": { "some": { "${name}": … } }.`)
 }
 
-/** What `some` and `every` ask about the items of a list. */
-function aboutItems(
+function listItemQuestions(
   measured: MeasuredFlow,
   scope: Pick<Question, 'list' | 'asker'>,
   matcher: Matcher,
@@ -247,34 +253,34 @@ function aboutItems(
   pointer: string,
 ): readonly Question[] {
   if (typeof matcher !== 'object' || Array.isArray(matcher)) return []
-  // What is asked of the items of something that is no list is told of there.
+  // Reported at the condition itself.
   if (destination.kind !== 'field' || destination.placed.field.kind !== 'list') return []
   const list = destination.placed
   return (['some', 'every'] as const).flatMap((key) => {
     const condition = matcher[key]
     return condition === undefined
       ? []
-      : questionsOf(measured, { ...scope, list, condition, pointer: joinPointer(pointer, key) })
+      : listQuestions(measured, { ...scope, list, condition, pointer: joinPointer(pointer, key) })
   })
 }
 
-/** What is asked of a calculation that its bounds decide, and by which. */
+/** The answer that a calculation's bounds give to a question, and the bounds. */
 interface Decision {
   readonly holds: 'never' | 'always'
   readonly range: CalculationRange
 }
 
-/** What the bounds of a calculation say to a question about it; null where they decide nothing. */
+/** Null if the bounds decide nothing. */
 export function decideByBounds(placed: MeasuredFlow, name: string, matcher: Matcher): Decision | null {
   for (const supposition of ['kept', 'filled'] as const) {
     const range = computeCalculationRange(placed, name, supposition)
-    const holds = range === null ? null : holdsWithin(range, matcher)
+    const holds = range === null ? null : decideWithin(range, matcher)
     if (range !== null && holds !== null) return { holds, range }
   }
   return null
 }
 
-/** A calculation in words that follow its name: "lies between 0 and 27". */
+/** Describes a range in words that follow a name, such as "lies between 0 and 27". */
 export function describeRange({ least, most, decimals }: CalculationRange): string {
   const said = (number: number): string =>
     decimals === null ? String(Number(number.toPrecision(12))) : (number / 10 ** decimals).toFixed(decimals)
@@ -283,10 +289,10 @@ export function describeRange({ least, most, decimals }: CalculationRange): stri
   return most === Infinity ? `is at least ${said(least)}` : `lies between ${said(least)} and ${said(most)}`
 }
 
-function holdsWithin(range: CalculationRange, matcher: Matcher): Decision['holds'] | null {
+function decideWithin(range: CalculationRange, matcher: Matcher): Decision['holds'] | null {
   if (typeof matcher !== 'object' || Array.isArray(matcher))
     return [matcher].flat().every((value) => typeof value === 'number' && isOutside(range, value)) ? 'never' : null
-  const asked = askedBounds(matcher)
+  const asked = readBounds(matcher)
   if (asked === null) return null
   const { least, most } = asked
   if (isMore(least, range.most) || isMore(range.least, most) || isMore(least, most)) return 'never'
@@ -294,8 +300,8 @@ function holdsWithin(range: CalculationRange, matcher: Matcher): Decision['holds
   return range.isSure && isMet && (isMore(most, range.most) || most === range.most) ? 'always' : null
 }
 
-/** The bounds that a question asks for; null where it asks for something else. */
-function askedBounds({ given, minimum, maximum, ...others }: MatchedAnswer): Bounds | null {
+/** Null if the question asks for anything besides bounds. */
+function readBounds({ given, minimum, maximum, ...others }: MatchedAnswer): Bounds | null {
   if (given === false || Object.keys(others).length > 0) return null
   const numberIn = (written: number | string): number | null =>
     typeof written === 'string' ? parseCents(written) : written
@@ -307,20 +313,19 @@ function isOutside({ least, most }: Bounds, value: number): boolean {
   return isMore(value, most) || isMore(least, value)
 }
 
-/** Whether one number is clearly more than another: of what was added up in another order the last digits differ. */
+/** Ignores rounding errors of sums. */
 function isMore(one: number, other: number): boolean {
   if (one === Infinity || other === -Infinity) return one !== other
   return one - other > 1e-9 * Math.max(1, Math.abs(one), Math.abs(other))
 }
 
-/** A question about a calculation to which its bounds say neither yes nor no. */
 export interface UndecidedQuestion {
   readonly pointer: string
-  /** What is undecided and why, in words. */
+  /** What is undecided, and why. */
   readonly words: string
 }
 
-/** What conditions ask of calculations that nobody can tell before somebody answers. */
+/** Questions about calculations that can only be decided with the answers. */
 export function findUndecidedQuestions(
   checked: MeasuredFlow & { readonly questions: readonly Question[] },
 ): readonly UndecidedQuestion[] {

@@ -16,7 +16,6 @@ import { measureOf } from '../parts/calculations'
 import { collectReachable, collectRoutes } from '../parts/screenOrder'
 import { type ChoiceValues, collectChoiceValues } from '../../engine/program/memo'
 
-/** What a file is among the answers that are submitted. */
 const FILE: JsonSchema = {
   type: 'object',
   properties: {
@@ -38,22 +37,20 @@ const FILE: JsonSchema = {
   additionalProperties: false,
 }
 
-/** Written out: Unicode's properties are not known to every reader of JSON Schema. */
+/** Spelled out, since not every JSON Schema validator knows Unicode properties. */
 const UNREADABLE = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff`
 
-/** What can be read over, and takes no ink: spaces, joiners, directions, fillers. */
 const INVISIBLE = String.raw` \u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u202a-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc`
 
-/** What ends a line, and what a line is not made of besides. */
+/** Line breaks and tabs. */
 const BREAKS = String.raw`\t\n\r\u2028\u2029`
 
-/** The regular expression of a text in which something can be seen, and nothing is unreadable. */
+/** Matches texts with at least one visible and no unreadable character. */
 export const READABLE_PATTERN = `^[${INVISIBLE}${BREAKS}]*[^${UNREADABLE}${INVISIBLE}${BREAKS}][^${UNREADABLE}]*$`
 
-/** The same of a text in one line. */
+/** The same for a single line. */
 export const LINE_PATTERN = `^[${INVISIBLE}]*[^${UNREADABLE}${INVISIBLE}${BREAKS}][^${UNREADABLE}${BREAKS}]*$`
 
-/** What an entry that an action found is among the answers that are submitted. */
 const ENTRY: JsonSchema = {
   type: 'object',
   properties: {
@@ -76,16 +73,16 @@ const ENTRY: JsonSchema = {
   additionalProperties: false,
 }
 
-/** Whether a schema asks only for the shape of the answers, or for what their rules ask too. */
+/** Whether a schema includes the rules or only the shape of answers. */
 type Strictness = 'shape' | 'rules'
 
-/** What the choices at a path are submitted as, where it is not their keys. */
+/** The values of choices, by path, where they differ from the keys. */
 type ChoiceValuesByPath = ReadonlyMap<Path, ChoiceValues>
 
 const BY_KEYS: ChoiceValuesByPath = new Map()
 
-/** What JSON Schema 2020-12 can say of the answers to some fields that stand together. */
-export function formSchema(all: readonly Field[], strictness: Strictness, values = BY_KEYS): JsonSchema {
+/** The JSON Schema (2020-12) of fields that stand together. */
+export function createAnswersSchema(all: readonly Field[], strictness: Strictness, values = BY_KEYS): JsonSchema {
   const fields = all.filter((field) => !isStaticField(field))
   const required = strictness === 'rules' ? fields.filter(isAlwaysGiven).map(({ name }) => name) : []
   return {
@@ -96,31 +93,30 @@ export function formSchema(all: readonly Field[], strictness: Strictness, values
   }
 }
 
-/** Whether an answer is there whenever its form was filled in as it should be. */
 function isAlwaysGiven(field: Field): boolean {
   if (field.when !== null) return false
   return field.isRequired || (field.kind === 'group' && field.fields.some(isAlwaysGiven))
 }
 
-/** What JSON Schema 2020-12 can say of the answer to a field: its words, its shape and its rules. */
+/** The JSON Schema (2020-12) of an answer: words, shape and rules. */
 export function createFieldSchema(field: Field, strictness: Strictness, values = BY_KEYS): JsonSchema {
   const own = values.get(field.path)
-  const words = { title: field.label, ...descriptionOf(field, own) }
-  const schema = { ...words, ...ruledSchema(field, strictness, values) }
+  const words = { title: field.label, ...describe(field, own) }
+  const schema = { ...words, ...createRuledSchema(field, strictness, values) }
   return own === undefined ? schema : withValues(schema, own)
 }
 
-function ruledSchema(field: Field, strictness: Strictness, values: ChoiceValuesByPath): JsonSchema {
-  const shape = shapeOf(field, strictness, values)
+function createRuledSchema(field: Field, strictness: Strictness, values: ChoiceValuesByPath): JsonSchema {
+  const shape = createShape(field, strictness, values)
   if (strictness === 'shape') return shape
   const parts = field.rules.map((rule) => ruleAuthoring[rule.name].schema(rule, field) ?? {})
   const yes: readonly JsonSchema[] =
     controls[field.control].confirms === true && field.isRequired ? [{ const: true }] : []
-  return [...parts, ...yes].reduce<JsonSchema>(together, shape)
+  return [...parts, ...yes].reduce<JsonSchema>(mergeSchemas, shape)
 }
 
-/** Both schemas in one; where they say different things of one keyword, the other says it apart. A type only gets narrower. */
-function together(one: JsonSchema, { type, ...other }: JsonSchema): JsonSchema {
+/** Merges two schemas; conflicting keywords go into "allOf". `type` may only become narrower. */
+function mergeSchemas(one: JsonSchema, { type, ...other }: JsonSchema): JsonSchema {
   const typed = type === undefined ? one : { ...one, type }
   const said = Object.entries(other).filter(
     ([keyword, value]) => JSON.stringify(one[keyword]) !== JSON.stringify(value),
@@ -130,7 +126,7 @@ function together(one: JsonSchema, { type, ...other }: JsonSchema): JsonSchema {
   return { ...typed, allOf: [...(Array.isArray(before) ? before : []), other] }
 }
 
-/** A schema of choices by their keys as one of what they are submitted as. */
+/** Replaces keys of choices by their values. */
 function withValues(schema: JsonSchema, values: ChoiceValues): JsonSchema {
   const valueOf = (key: unknown): unknown => (typeof key === 'string' ? values.get(key) : undefined) ?? key
   const entries = Object.entries(schema).map(([keyword, part]): readonly [string, unknown] => {
@@ -145,24 +141,24 @@ function isSchema(part: unknown): part is JsonSchema {
   return typeof part === 'object' && part !== null && !Array.isArray(part)
 }
 
-function shapeOf(field: Field, strictness: Strictness, values: ChoiceValuesByPath): JsonSchema {
+function createShape(field: Field, strictness: Strictness, values: ChoiceValuesByPath): JsonSchema {
   switch (field.kind) {
     case 'simple':
-      return simpleShape(field)
+      return createSimpleShape(field)
     case 'file':
       return FILE
     case 'files':
       return { type: 'array', items: FILE }
     case 'list':
-      return { type: 'array', items: formSchema(field.fields, strictness, values) }
+      return { type: 'array', items: createAnswersSchema(field.fields, strictness, values) }
     case 'group':
-      return formSchema(field.fields, strictness, values)
+      return createAnswersSchema(field.fields, strictness, values)
     default:
       return field satisfies never
   }
 }
 
-function simpleShape(field: SimpleField): JsonSchema {
+function createSimpleShape(field: SimpleField): JsonSchema {
   const { answer, choices, definition, type } = field
   if (choices !== null) {
     const one = { type: 'string', enum: [...choices.keys()] }
@@ -170,7 +166,7 @@ function simpleShape(field: SimpleField): JsonSchema {
   }
   switch (answer) {
     case 'text':
-      // A type that has a form of its own says more closely which texts there are.
+      // Types with their own format describe the text more precisely.
       return definition.brings.includes('format')
         ? { type: 'string' }
         : {
@@ -182,7 +178,7 @@ function simpleShape(field: SimpleField): JsonSchema {
     case 'yesNo':
       return { type: 'boolean' }
     case 'object':
-      // An entry, where its type says no other.
+      // By default an entry of a lookup.
       return { ...ENTRY, ...fieldKindAuthoring[type].schema(field) }
     case 'texts':
       return { type: 'array', items: { type: 'string', pattern: LINE_PATTERN } }
@@ -191,16 +187,16 @@ function simpleShape(field: SimpleField): JsonSchema {
   }
 }
 
-function unitOf(field: SimpleField): readonly string[] {
+function listUnits(field: SimpleField): readonly string[] {
   const unit = fieldKindAuthoring[field.type].unit(field)
   return unit === null ? [] : [unit]
 }
 
-/** The hint, what an amount is counted in, and the words of each choice. */
-function descriptionOf(field: Field, values: ChoiceValues | undefined): { readonly description?: string } {
+/** Consists of the hint, the unit and the words of the choices. */
+function describe(field: Field, values: ChoiceValues | undefined): { readonly description?: string } {
   const lines = [
     ...(field.hint === null ? [] : stripMarks(field.hint)),
-    ...(field.kind === 'simple' ? unitOf(field) : []),
+    ...(field.kind === 'simple' ? listUnits(field) : []),
     ...(field.kind === 'simple' && field.choices !== null
       ? [...field.choices].map(([key, words]) => `${String(values?.get(key) ?? key)}: ${words}`)
       : []),
@@ -209,13 +205,13 @@ function descriptionOf(field: Field, values: ChoiceValues | undefined): { readon
 }
 
 /**
- * The JSON Schema (2020-12) of what a flow submits: its forms, and the data that nobody enters. A form that can be left
- * without being checked promises only the shape of its answers; one that some ways leave out is optional.
+ * Creates the JSON Schema (2020-12) of what a flow submits: forms, data and calculations. A form that can be left
+ * unchecked promises only the shape of its answers; a form that can be skipped is optional.
  */
 export function createContract(program: Program): JsonSchema {
   const { flow, forms, data } = program
-  const checked = checkedScreens(flow)
-  const always = screensAlwaysMet(flow)
+  const checked = listCheckedScreens(flow)
+  const always = listUnavoidableScreens(flow)
   const given = [...forms.values()].filter(
     (form) =>
       form.when === null && checked.has(form.screen) && always.has(form.screen) && form.fields.some(isAlwaysGiven),
@@ -227,18 +223,18 @@ export function createContract(program: Program): JsonSchema {
     type: 'object',
     properties: {
       ...Object.fromEntries(
-        [...forms].map(([name, form]) => [name, schemaOf(form, checked, collectChoiceValues(program))]),
+        [...forms].map(([name, form]) => [name, createFormSchema(form, checked, collectChoiceValues(program))]),
       ),
-      ...Object.fromEntries([...data].map(([name, fields]) => [name, formSchema(fields, 'shape')])),
-      ...calculationsOf(flow),
+      ...Object.fromEntries([...data].map(([name, fields]) => [name, createAnswersSchema(fields, 'shape')])),
+      ...createCalculationSchemas(flow),
     },
     ...(given.length === 0 ? {} : { required: given.map(({ name }) => name) }),
     additionalProperties: false,
   }
 }
 
-/** What is worked out and submitted; a calculation that gives nothing is left out. */
-function calculationsOf(flow: Flow): { readonly [name: string]: JsonSchema } {
+/** A calculation without a result is left out of the submission. */
+function createCalculationSchemas(flow: Flow): { readonly [name: string]: JsonSchema } {
   const placed = { flow, fields: collectFields(flow) }
   const submitted = Object.entries(flow.calculations ?? {}).filter(([, calculation]) => 'submit' in calculation)
   if (submitted.length === 0) return {}
@@ -246,7 +242,10 @@ function calculationsOf(flow: Flow): { readonly [name: string]: JsonSchema } {
     ([name, calculation]) =>
       [
         name,
-        { ...('label' in calculation ? { title: calculation.label } : {}), ...resultSchema(measureOf(placed, name)) },
+        {
+          ...('label' in calculation ? { title: calculation.label } : {}),
+          ...createResultSchema(measureOf(placed, name)),
+        },
       ] as const,
   )
   return {
@@ -259,7 +258,7 @@ function calculationsOf(flow: Flow): { readonly [name: string]: JsonSchema } {
   }
 }
 
-function resultSchema(measure: Measure | null): JsonSchema {
+function createResultSchema(measure: Measure | null): JsonSchema {
   if (measure === null) return {}
   switch (measure.kind) {
     case 'money':
@@ -277,17 +276,17 @@ function resultSchema(measure: Measure | null): JsonSchema {
   }
 }
 
-function schemaOf(
+function createFormSchema(
   { title, fields, screen }: Form,
   checked: ReadonlySet<string>,
   values: ChoiceValuesByPath,
 ): JsonSchema {
-  const schema = formSchema(fields, checked.has(screen) ? 'rules' : 'shape', values)
+  const schema = createAnswersSchema(fields, checked.has(screen) ? 'rules' : 'shape', values)
   return title === null ? schema : { title, ...schema }
 }
 
-/** The screens that nobody leaves for another one but by a button that checks their forms, or by what it started. */
-function checkedScreens(flow: Flow): ReadonlySet<string> {
+/** Screens that can only be left by a button that checks the forms, or through an action that such a button started. */
+function listCheckedScreens(flow: Flow): ReadonlySet<string> {
   return new Set(
     listScreens(flow)
       .filter(isChecked)
@@ -306,8 +305,8 @@ function isChecked(placed: PlacedScreen): boolean {
   })
 }
 
-/** The screens that every way from the start to an end leads through. */
-function screensAlwaysMet(flow: Flow): ReadonlySet<string> {
+/** Screens on every way from the start to an end. */
+function listUnavoidableScreens(flow: Flow): ReadonlySet<string> {
   const ways = collectRoutes(flow)
   const ends = listScreens(flow).filter(({ value }) => value.final === true)
   const isAvoidable = (screen: string): boolean => {

@@ -4,22 +4,22 @@ import { type JsonText, toJsonValue } from '../documents/jsonText'
 import { readOnce, type Sources } from '../documents/sources'
 import { joinPointer } from '../findings/pointer'
 
-/** What was noted of the words of a layer when they were accepted. */
+/** The state of a layer when its words were accepted. */
 interface AcceptedWords {
-  /** By the pointer of each translated text: the hash of the words that it was made from. */
+  /** Hashes of the original words, by the pointer of the translation. */
   readonly made: ReadonlyMap<string, string>
-  /** Words that are the same in both languages, and no oversight. */
+  /** Words that are intentionally the same in both languages. */
   readonly same: ReadonlySet<string>
 }
 
-/** Where it is noted: beside the layer. */
+/** The lock file stands beside the layer. */
 export function getLockFile(layer: string): string {
   return layer.replace(/\.json$/, '.lock.json')
 }
 
-/** Reads what was noted; of a file that is missing or damaged nothing. */
+/** A missing or damaged file counts as empty. */
 export function parseAcceptedWords(text: string | null): AcceptedWords {
-  const value = parsed(text ?? '{}')
+  const value = parse(text ?? '{}')
   const { made, same } = isJsonObject(value) ? value : {}
   return {
     made: new Map(Object.entries(isJsonObject(made) ? made : {}).map(([pointer, hash]) => [pointer, String(hash)])),
@@ -27,14 +27,14 @@ export function parseAcceptedWords(text: string | null): AcceptedWords {
   }
 }
 
-/** The text of such a file, one translated text a line, in an order that does not change. */
+/** One text a line, sorted, so that diffs are small. */
 export function formatLockFile({ made, same }: AcceptedWords): string {
   const sorted = [...made].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return `${JSON.stringify({ same: [...same].toSorted(), made: Object.fromEntries(sorted) }, null, 2)}\n`
 }
 
-/** The hash of a text: another one for another text, as far as anybody will ever see (FNV-1a, twice). */
-export function hashOfWords(text: string): string {
+/** FNV-1a, twice with different constants: 64 bits. */
+export function hashWords(text: string): string {
   let [one, other] = [0x811c9dc5, 0x01000193]
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
@@ -44,7 +44,7 @@ export function hashOfWords(text: string): string {
   return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -52,27 +52,25 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The words of one document in another language, as they were written. */
 export interface Layer {
-  /** The document that it translates. */
+  /** The path of the document that it translates. */
   readonly document: string
   readonly text: JsonText
-  /** What stands in it; an empty object where it cannot be read. */
+  /** An empty object if it cannot be read. */
   readonly value: unknown
   readonly accepted: AcceptedWords
   readonly findings: readonly Finding[]
 }
 
-/** What stands at the end of each way into a layer: words, or what has no place there. */
 interface LayerEntry {
   readonly pointer: string
   readonly value: unknown
 }
 
-/** What stands in a layer where words are still to be written. */
+/** Marks words that are still to be written. */
 export const NO_WORDS = ''
 
-/** Where the words of a document stand in another language: flows/fr-CA/shared/bank.json for flows/shared/bank.json. */
+/** Returns flows/fr-CA/shared/bank.json for flows/shared/bank.json. */
 export function getLayerFile(folders: readonly string[], document: string, language: string): string {
   const [folder = ''] = folders
     .filter((one) => document.startsWith(`${one}/`))
@@ -80,7 +78,7 @@ export function getLayerFile(folders: readonly string[], document: string, langu
   return `${folder}/${language}${document.slice(folder.length)}`
 }
 
-/** The words of a document in another language; null where nobody has begun them. */
+/** Null if there is no layer yet. */
 export function readLayer(sources: Sources, document: string, language: string): Layer | null {
   const file = getLayerFile(sources.folders, document, language)
   const written = sources.read(file)
@@ -97,7 +95,7 @@ export function readLayer(sources: Sources, document: string, language: string):
   }
 }
 
-/** The layers there are of some documents in some languages. */
+/** The existing layers of some documents. */
 export function listLayerFiles(
   sources: Sources,
   documents: readonly string[],
@@ -109,19 +107,19 @@ export function listLayerFiles(
   return files.filter((file) => sources.read(file) !== null)
 }
 
-/** Everything that a layer says, each with its place. */
+/** Lists all leaves of a layer. */
 export function listLayerEntries(value: unknown, pointer = ''): readonly LayerEntry[] {
   if (typeof value !== 'object' || value === null) return [{ pointer, value }]
   return Object.entries(value).flatMap(([key, part]) => listLayerEntries(part, joinPointer(pointer, key)))
 }
 
-/** What a layer says at the segments of a pointer; null where nothing does, or only the empty place for it. */
+/** Null if there are no words. */
 export function getLayerWords({ value }: Layer, segments: readonly string[]): string | null {
   const words = getJsonAt(value, segments)
   return typeof words === 'string' && words !== NO_WORDS ? words : null
 }
 
-/** A document in which the words of a layer stand in the place of its own; where it has no words they say nothing. */
+/** Replaces the words of a document by those of a layer, where it has any. */
 export function applyLayer(original: unknown, layer: unknown): unknown {
   if (typeof original === 'string') return typeof layer === 'string' && layer !== NO_WORDS ? layer : original
   if (Array.isArray(original))

@@ -11,9 +11,8 @@ import type { FlowDocument } from '../documents/flowDocument'
 import { getJsonAt } from '../documents/json'
 import { type JsonText, toJsonValue } from '../documents/jsonText'
 import { findLocation } from '../documents/locationOf'
-import { hashOfWords, type Layer, getLayerFile, NO_WORDS, getLayerWords } from './layers'
+import { hashWords, type Layer, getLayerFile, NO_WORDS, getLayerWords } from './layers'
 
-/** One rule of how a language is set. */
 interface TypographyRule {
   readonly sign: RegExp
   readonly message: (found: string) => string
@@ -22,7 +21,7 @@ interface TypographyRule {
 
 const UNBROKEN = 'Write the no-break space U+00A0 (\\u00a0 in JSON).'
 
-/** As the Office québécois de la langue française has it, where it differs from France. */
+/** By the Office québécois de la langue française; it differs from France. */
 const canadianFrench: readonly TypographyRule[] = [
   {
     sign: /[\p{L}\d})»] ?:(?=\s|$)/u,
@@ -74,7 +73,7 @@ const canadianFrench: readonly TypographyRule[] = [
 
 const rulesByLanguage: ReadonlyMap<string, readonly TypographyRule[]> = new Map([['fr-CA', canadianFrench]])
 
-/** What is set otherwise in some words than their language has it; what is filled in is a word to it. */
+/** Reports typography that is wrong in the language. Placeholders count as words. */
 export function checkTypography(
   text: string,
   language: string,
@@ -86,20 +85,17 @@ export function checkTypography(
   })
 }
 
-/** Which texts of a flow have words in each language, by the pointers at which they are written. */
+/** Pointers of texts that can be translated. */
 interface TranslatableWords {
-  /** All that may stand in a layer. */
   readonly allowed: ReadonlySet<string>
-  /** Those that an applicant can come to read or hear. */
+  /** Texts that applicants can read or hear. */
   readonly needed: ReadonlySet<string>
-  /** What a simulated action brings: it may have words in another language, and says the same in it where it has none. */
+  /** Results of simulated actions: a translation is optional. */
   readonly optional: ReadonlySet<string>
 }
 
-/** The names that a flow shows of itself: no schema calls them copy. */
 const NAMES = ['/name'] as const
 
-/** The texts that a flow's layers are made of. */
 export function collectTranslatableWords(
   compiled: Pick<Compiled, 'merged' | 'texts' | 'origins'>,
   flow: Flow,
@@ -109,37 +105,38 @@ export function collectTranslatableWords(
   const allowed = new Set<string>(NAMES)
   const needed = new Set<string>(isInWords(flow.name) ? NAMES : [])
   const optional = new Set<string>()
-  const fixed = textsBesides(compiled.merged)
+  const fixed = collectOtherTexts(compiled.merged)
   for (const { text, pointer, isSimulated } of collectVocabulary(compiled.merged, FLOW_SCHEMA).texts) {
     const written = resolveWrittenPointer(compiled, pointer)
     if (isSimulated) {
-      // A condition may ask for it: the same has to be brought in each language then.
+      // If a condition asks for the value, it must stay the same in every language.
       if (!fixed.has(text)) optional.add(written)
       continue
     }
     allowed.add(written)
     const [root, key = ''] = parsePointer(pointer)
-    // What only joins others is set as the language has it: a colon, too, may need its space.
+    // Text without letters, such as a colon, may still need the spacing of the language.
     const isNeeded = isInWords(text) || checkTypography(text, language).length > 0
     if (isNeeded && !(root === 'wording' && unsaid.has(key))) needed.add(written)
   }
   return { allowed: new Set([...allowed, ...optional]), needed, optional }
 }
 
-/** Every text of a document beside those that actions bring and those of examples. */
-function textsBesides(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
+/** All texts, except for examples and results of actions. */
+function collectOtherTexts(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value === 'string') found.add(value)
   if (typeof value !== 'object' || value === null) return found
-  for (const [key, part] of Object.entries(value)) if (key !== 'result' && key !== 'example') textsBesides(part, found)
+  for (const [key, part] of Object.entries(value))
+    if (key !== 'result' && key !== 'example') collectOtherTexts(part, found)
   return found
 }
 
-/** Whether a text says something itself: what is only filled in needs no translation. */
+/** Texts that consist only of placeholders need no translation. */
 export function isInWords(text: string): boolean {
   return /\p{L}/u.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))
 }
 
-/** The names of what a text has filled in, each once, in an order that says nothing. */
+/** Sorted and unique, for comparing. */
 export function listPlaceholderNames(text: string): readonly string[] {
   return [
     ...new Set(
@@ -150,33 +147,30 @@ export function listPlaceholderNames(text: string): readonly string[] {
   ].toSorted()
 }
 
-/** A text of a flow and its words in another language. */
 export interface TranslatedText {
   readonly pointer: string
-  /** What it says in the flow. */
   readonly original: string
-  /** Where it says so; or the empty place for its words, where there is one. */
+  /** The location of the original, or of the empty entry in a layer. */
   readonly location: Location | null
-  /** The document whose layer says it, or has to say it, and that layer. */
+  /** The document whose layer contains, or should contain, the words. */
   readonly document: string
   readonly layer: string
-  /** Null where there are none, or only some for what another document says there. */
+  /** Null if there are no words, or only words for what another document says. */
   readonly translated: Translated | null
 }
 
-/** The words of a text in another language. */
 export interface Translated {
   readonly text: string
   readonly location: Location | null
-  /** What is said in the place of them where the layer's document stands alone. */
+  /** The original words in the layer's own document. */
   readonly madeFrom: string
-  /** Whether what they are made from is what was accepted. */
+  /** Whether `madeFrom` is what was accepted. */
   readonly isAccepted: boolean
-  /** Whether the same words are right in both languages. */
+  /** Whether the same words were accepted for both languages. */
   readonly mayBeSame: boolean
 }
 
-/** What the texts of a flow are looked up in. */
+/** Input of `listTranslatedTexts`. */
 interface Lookup {
   readonly document: FlowDocument
   /** One for each document, in their order. */
@@ -187,7 +181,7 @@ interface Lookup {
   readonly folders: readonly string[]
 }
 
-/** Every text that a language needs, with the words there are for it. Words for what a later document says otherwise are none. */
+/** Lists every needed text with its translation. A layer is ignored if a later document changes the original words. */
 export function listTranslatedTexts({
   document: { texts, merged, files },
   layers,
@@ -216,7 +210,7 @@ export function listTranslatedTexts({
         translated:
           layer === null
             ? null
-            : translatedBy(layer, { pointer, segments, madeFrom: getJsonAt(originals.get(layer), segments), original }),
+            : translate(layer, { pointer, segments, madeFrom: getJsonAt(originals.get(layer), segments), original }),
       },
     ]
   })
@@ -229,7 +223,7 @@ interface Asked {
   readonly original: string
 }
 
-function translatedBy(
+function translate(
   { text: written, value, accepted }: Layer,
   { pointer, segments, madeFrom, original }: Asked,
 ): Translated {
@@ -237,13 +231,13 @@ function translatedBy(
   const from = typeof madeFrom === 'string' ? madeFrom : original
   return {
     text,
-    location: locationAt(written, pointer),
+    location: getLocation(written, pointer),
     madeFrom: from,
-    isAccepted: accepted.made.get(pointer) === hashOfWords(from),
+    isAccepted: accepted.made.get(pointer) === hashWords(from),
     mayBeSame: accepted.same.has(text),
   }
 }
 
-function locationAt(text: JsonText, pointer: string): Location | null {
+function getLocation(text: JsonText, pointer: string): Location | null {
   return findLocation([text], pointer)
 }

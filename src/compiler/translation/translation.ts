@@ -29,25 +29,25 @@ import {
 } from './translatableWords'
 import { checkCopy, checkLengths, checkWords } from '../check/words/copy'
 import { checkMarks } from '../check/words/addresses'
-import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
+import { type CheckedProgram, createCheckedProgram } from '../parts/checkedProgram'
 import { applyLayer, type Layer, listLayerEntries, NO_WORDS, readLayer } from './layers'
 
-/** A flow in another language: what its layers make of it, and all that is wrong with its words. */
+/** A flow in another language, with all that is wrong with its words. */
 export interface Translation {
   readonly language: string
-  /** Null where the layers cannot be used. */
+  /** Null if the layers cannot be used. */
   readonly flow: Flow | null
-  /** Every text that has to have words in the language, and those it has. */
+  /** Every text that needs words in the language. */
   readonly texts: readonly TranslatedText[]
   readonly findings: readonly Finding[]
 }
 
-/** The languages that documents name besides their own, as far as they can be read. */
+/** Languages besides the flow's own. */
 export function listLanguages({ language, languages }: JsonObject): readonly string[] {
   return Array.isArray(languages) ? languages.filter((other) => typeof other === 'string' && other !== language) : []
 }
 
-/** A flow in each of its other languages. Of one with errors nothing is said: its words may not be what they look like. */
+/** A flow with errors has no translations: its words could not be judged. */
 export function compileTranslations(sources: Sources, compiled: Compiled): readonly Translation[] {
   const { flow, files } = compiled
   if (flow === null) return []
@@ -57,8 +57,8 @@ export function compileTranslations(sources: Sources, compiled: Compiled): reado
   const unknown = languages.filter((language) => !isLanguage(language))
   return languages.map((language) =>
     unknown.includes(language)
-      ? notALanguage(language, compiled)
-      : translationInto(language, { sources, compiled, document, flow }),
+      ? createNotALanguage(language, compiled)
+      : compileTranslation(language, { sources, compiled, document, flow }),
   )
 }
 
@@ -69,81 +69,78 @@ interface Translating {
   readonly flow: Flow
 }
 
-function translationInto(language: string, { sources, compiled, document, flow }: Translating): Translation {
+function compileTranslation(language: string, { sources, compiled, document, flow }: Translating): Translation {
   const layers = document.files.map((file) => readLayer(sources, file, language))
   const words = collectTranslatableWords(compiled, flow, language)
   const written = layers.flatMap((layer) => layer ?? [])
   const originals = new Map(written.map((layer) => [layer, readFlowDocument(sources, layer.document).merged] as const))
   const found = written.flatMap((layer) =>
-    layerFindings(layer, { original: originals.get(layer), whole: document.merged, allowed: words.allowed }),
+    checkLayer(layer, { original: originals.get(layer), whole: document.merged, allowed: words.allowed }),
   )
   const merged = written.reduce<unknown>((before, { value }) => applyLayer(before, value), document.merged)
   const needed = new Set([...words.needed, ...words.optional])
   const said = listTranslatedTexts({ document, layers, originals, needed, language, folders: sources.folders })
   const texts = said.filter(({ pointer, translated }) => translated !== null || !words.optional.has(pointer))
-  const ofTexts = texts.flatMap((text) => translatedTextFindings(text, language))
+  const ofTexts = texts.flatMap((text) => checkText(text, language))
   const findings = [...found, ...ofTexts]
   if (hasErrors(findings)) return { language, flow: null, texts, findings }
   const leading = withTranslatedPages(merged, sources.served?.() ?? [], language)
-  const inLanguage = asFlow({ ...document, merged: { ...Object(leading), language } })
-  const ofFlow = located(inLanguage.findings, compiled, written)
+  const inLanguage = toFlow({ ...document, merged: { ...Object(leading), language } })
+  const ofFlow = locate(inLanguage.findings, compiled, written)
   return { language, flow: hasErrors(ofFlow) ? null : inLanguage.flow, texts, findings: [...findings, ...ofFlow] }
 }
 
-/** What a layer is held against. */
 interface Against {
-  /** Its document as it stands alone. */
+  /** The document on its own, not merged. */
   readonly original: unknown
-  /** The documents of the flow together. */
   readonly whole: unknown
-  /** The pointers of the flow's copy. */
   readonly allowed: ReadonlySet<string>
 }
 
-/** What a layer says that is no translation of its document. */
-function layerFindings(layer: Layer, against: Against): readonly Finding[] {
+/** Reports entries of a layer that translate nothing. */
+function checkLayer(layer: Layer, against: Against): readonly Finding[] {
   const { text, value, findings } = layer
   if (findings.length > 0) return findings
   return withLocations(
-    listLayerEntries(value).flatMap(({ pointer, value: words }) => entryFindings(layer, { pointer, words }, against)),
+    listLayerEntries(value).flatMap(({ pointer, value: words }) => checkEntry(layer, { pointer, words }, against)),
     [text],
   )
 }
 
-function entryFindings(
+function checkEntry(
   { document, accepted }: Layer,
   { pointer, words }: { readonly pointer: string; readonly words: unknown },
   { original, whole, allowed }: Against,
 ): readonly Finding[] {
   const segments = parsePointer(pointer)
   if (pointer === '/$schema') return []
-  if (typeof words !== 'string') return [moreThanWords(pointer, 'Only words may stand in a layer.')]
+  if (typeof words !== 'string') return [createMoreThanWords(pointer, 'Only words may stand in a layer.')]
   if (typeof getJsonAt(original, segments) !== 'string') {
     if (!accepted.made.has(pointer) && words !== NO_WORDS)
-      return [moreThanWords(pointer, formatMessage`${document} has nothing here to translate.`)]
+      return [createMoreThanWords(pointer, formatMessage`${document} has nothing here to translate.`)]
     const message = formatMessage`${document} no longer says what these words were made for.`
     return [createWarning('left-over-words', pointer, message, 'Remove them; npx formway translations accept does.')]
   }
-  // What a later document leaves out is said nowhere in this flow; a definition may be one of another flow.
+  // A later document may remove the text; a definition may belong to another flow.
   const isSaid = getJsonAt(whole, segments) !== undefined && segments[0] !== 'definitions'
   return isSaid && !allowed.has(pointer)
-    ? [moreThanWords(pointer, 'What stands here is no copy: it says how the flow works.')]
+    ? [createMoreThanWords(pointer, 'What stands here is no copy: it says how the flow works.')]
     : []
 }
 
-function moreThanWords(pointer: string, message: Parameters<typeof createError>[2]): Finding {
+function createMoreThanWords(pointer: string, message: Parameters<typeof createError>[2]): Finding {
   const hint = 'Leave it out: a layer has the same keys at the same places as its document, and nothing but words.'
   return createError('more-than-words', pointer, message, hint)
 }
 
-/** What is wrong with the words of one text in another language, beside what it says itself. */
-function translatedTextFindings(
+/** Compares one text with its translation. */
+function checkText(
   { pointer, original, location, layer, translated }: TranslatedText,
   language: string,
 ): readonly Finding[] {
   if (translated === null) {
     return [
-      at(
+      withLocation(
         location,
         createWarning(
           'missing-words',
@@ -155,19 +152,22 @@ function translatedTextFindings(
     ]
   }
   const { text } = translated
-  const names = differentNames(original, text)
+  const names = comparePlaceholders(original, text)
   if (names !== null)
     return [
-      at(translated.location, createError('other-placeholders', pointer, names, 'Fill in the same in both languages.')),
+      withLocation(
+        translated.location,
+        createError('other-placeholders', pointer, names, 'Fill in the same in both languages.'),
+      ),
     ]
   return [
-    ...ofSense(pointer, original, translated),
-    ...ofNumbers(pointer, original, text),
-    ...ofTypography(pointer, text, language),
-  ].map((one) => at(translated.location, one))
+    ...checkSense(pointer, original, translated),
+    ...checkNumbers(pointer, original, text),
+    ...checkTextTypography(pointer, text, language),
+  ].map((one) => withLocation(translated.location, one))
 }
 
-function ofSense(
+function checkSense(
   pointer: string,
   original: string,
   { text, madeFrom, isAccepted, mayBeSame }: Translated,
@@ -197,22 +197,22 @@ function ofSense(
   ]
 }
 
-/** A limit or an example is the same in each language. */
-function ofNumbers(pointer: string, original: string, text: string): readonly Finding[] {
-  const [before, after] = [numbersOf(original), numbersOf(text)]
+/** Limits and examples must be the same in each language. */
+function checkNumbers(pointer: string, original: string, text: string): readonly Finding[] {
+  const [before, after] = [listNumbers(original), listNumbers(text)]
   if (before === after) return []
   const message = formatMessage`"${text}" says other numbers than "${original}".`
   return [createWarning('other-numbers', pointer, message, 'Say the same numbers in both languages.')]
 }
 
-function ofTypography(pointer: string, text: string, language: string): readonly Finding[] {
+function checkTextTypography(pointer: string, text: string, language: string): readonly Finding[] {
   return checkTypography(text, language).map(({ message, hint }) =>
     createWarning('odd-typography', pointer, message, hint),
   )
 }
 
-/** What is filled into one text and not into the other; null where it is the same. */
-function differentNames(original: string, text: string): Message | null {
+/** Returns what is filled in on one side only; null if both are equal. */
+function comparePlaceholders(original: string, text: string): Message | null {
   const [before, after] = [listPlaceholderNames(original), listPlaceholderNames(text)]
   const lacking = before.filter((name) => !after.includes(name))
   const added = after.filter((name) => !before.includes(name))
@@ -222,8 +222,8 @@ function differentNames(original: string, text: string): Message | null {
     : null
 }
 
-/** The numbers of a text, however their digits are set apart, in their order of size. */
-function numbersOf(text: string): string {
+/** Digits only, sorted, so that separators do not matter. */
+function listNumbers(text: string): string {
   const numbers = text.replaceAll(/\{\{[^{}]*\}\}/g, '').match(/\d(?:[\d.,\s-]*\d)?/g) ?? []
   return numbers
     .map((number) => number.replaceAll(/\D/g, ''))
@@ -231,37 +231,37 @@ function numbersOf(text: string): string {
     .join(' ')
 }
 
-function at(location: Location | null, finding: Finding): Finding {
+function withLocation(location: Location | null, finding: Finding): Finding {
   return { ...finding, location }
 }
 
-/** The keys under which an address of a page stands: that of a link, and that of a frame. */
+/** Keys that contain the address of a page. */
 const ADDRESSES: readonly string[] = ['href', 'src']
 
-/** A page of the project's own, and a place in it or what it is asked. */
+/** Matches a page of the project, with an optional query or anchor. */
 const PAGE = /^(?![a-z][a-z0-9+.-]*:|\/\/)([^?#]+)(\.html)([?#].*)?$/i
 
-/** Where a page stands in another language: its name says which, as in terms.fr-CA.html for terms.html. */
-function translatedPage(address: string, language: string): string | null {
+/** terms.html becomes terms.fr-CA.html. */
+function findTranslatedPage(address: string, language: string): string | null {
   const [, name, ending, rest = ''] = PAGE.exec(address) ?? []
   return name === undefined || ending === undefined ? null : `${name}.${language}${ending}${rest}`
 }
 
-/** A flow that leads to the pages in its language, as far as there are any; `files` are served beside it. */
+/** Replaces addresses of pages by their translations, where these exist among `files`. */
 export function withTranslatedPages(value: unknown, files: readonly string[], language: string): unknown {
   if (Array.isArray(value)) return value.map((part: unknown) => withTranslatedPages(part, files, language))
   if (!isJsonObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => {
       if (typeof part !== 'string') return [key, withTranslatedPages(part, files, language)]
-      const other = ADDRESSES.includes(key) ? translatedPage(part, language) : null
+      const other = ADDRESSES.includes(key) ? findTranslatedPage(part, language) : null
       return [key, other !== null && files.includes(other.replace(/[?#].*$/, '')) ? other : part]
     }),
   )
 }
 
-/** What the documents make together once other words stand in them. */
-function asFlow(document: FlowDocument): { readonly flow: Flow | null; readonly findings: readonly Finding[] } {
+/** Reads documents whose words were replaced. */
+function toFlow(document: FlowDocument): { readonly flow: Flow | null; readonly findings: readonly Finding[] } {
   const { texts } = document
   const { merged } = expandDefinitions({
     ...document,
@@ -271,7 +271,7 @@ function asFlow(document: FlowDocument): { readonly flow: Flow | null; readonly 
   return { flow, findings: flow === null ? findings : checkTranslatedFlow(flow) }
 }
 
-/** What reads words in any language: the ways through a flow are the same in each, and are proven once. */
+/** Checks of words in any language. Ways through the flow do not depend on the language and are proven once. */
 const checksOfAnyLanguage: readonly ((checked: CheckedProgram) => readonly Finding[])[] = [
   checkCopy,
   checkWords,
@@ -279,18 +279,17 @@ const checksOfAnyLanguage: readonly ((checked: CheckedProgram) => readonly Findi
   checkLengths,
 ]
 
-/** What is wrong with the words of a flow in another language than that of its documents. */
 function checkTranslatedFlow(flow: Flow): readonly Finding[] {
-  const checked = checkedProgramOf(flow)
+  const checked = createCheckedProgram(flow)
   const found = checksOfAnyLanguage.flatMap((check) => check(checked))
   return found.some(isError) ? found.filter(isError) : found
 }
 
-function located(findings: readonly Finding[], compiled: Compiled, layers: readonly Layer[]): readonly Finding[] {
+function locate(findings: readonly Finding[], compiled: Compiled, layers: readonly Layer[]): readonly Finding[] {
   return withLocations(moveToDefinitions(findings, compiled), [...compiled.texts, ...layers.map(({ text }) => text)])
 }
 
-function notALanguage(language: string, { texts }: Compiled): Translation {
+function createNotALanguage(language: string, { texts }: Compiled): Translation {
   const finding = createError(
     'unusable-language',
     '/languages',

@@ -1,6 +1,6 @@
 import { isPointerWithin } from '../../compiler/check/followUps'
 import { joinPointer, parsePointer } from '../../compiler/findings/pointer'
-import { type CheckedProgram, checkedProgramOf } from '../../compiler/parts/checkedProgram'
+import { type CheckedProgram, createCheckedProgram } from '../../compiler/parts/checkedProgram'
 import { listNextScreens } from '../../compiler/parts/screenOrder'
 import type { Finding } from '../../engine/values/finding'
 import { getFindingFacts } from '../../engine/values/findingCodes'
@@ -8,7 +8,7 @@ import type { Flow } from '../../language/flow'
 
 /** Maps findings that follow from others to their root cause; fixing that will probably remove them. */
 export function findRootCauses(flow: Flow, findings: readonly Finding[]): ReadonlyMap<Finding, Finding> {
-  const checked = checkedProgramOf(flow)
+  const checked = createCheckedProgram(flow)
   const direct = new Map<Finding, Finding>()
   for (const finding of findings) {
     const neededPlaces = listNeeded(checked, finding)

@@ -1,5 +1,5 @@
 import { collectReachable, type Ways } from '../../compiler/parts/screenOrder'
-import { type CheckedProgram, checkedProgramOf } from '../../compiler/parts/checkedProgram'
+import { type CheckedProgram, createCheckedProgram } from '../../compiler/parts/checkedProgram'
 import type { Condition, Flow, Transition } from '../../language/flow'
 import {
   ALWAYS,
@@ -229,7 +229,7 @@ export interface Machine {
 }
 
 export function createMachine(flow: Flow): Machine {
-  const checked = addAssumedQuestions(checkedProgramOf(flow))
+  const checked = addAssumedQuestions(createCheckedProgram(flow))
   const variables = collectVariables(checked)
   const diagrams = createDiagrams(variables.all.map(({ cells }) => cells.length))
   const changing = createChangeSets(diagrams)

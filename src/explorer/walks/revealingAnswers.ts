@@ -3,7 +3,7 @@ import { isConditionMet, isAll, isAny, isNot } from '../../engine/program/condit
 import { type Field, getInnerFields, type SimpleField } from '../../engine/program/field'
 import { parseCalculationName } from '../../engine/calculators/calculator'
 import { getAskedCalculation } from '../../compiler/parts/calculations'
-import { checkedProgramOf } from '../../compiler/parts/checkedProgram'
+import { createCheckedProgram } from '../../compiler/parts/checkedProgram'
 import { toWildcardPath, listConditionPaths } from '../../engine/program/dependencies'
 import type { Program } from '../../engine/program/program'
 import { ALONE, checkOf, findSampleIssues } from '../../engine/rules/issues'
@@ -129,7 +129,7 @@ function listCalculationTries(
   const calculations = paths.flatMap((path) => parseCalculationName(path) ?? [])
   if (calculations.length === 0) return []
   const own = collectAnswerableFields(program, state.screen)
-  const checked = checkedProgramOf(program.flow)
+  const checked = createCheckedProgram(program.flow)
   const read = new Set([
     ...calculations.flatMap((name) => getAskedCalculation(checked, name).reads.map(({ field }) => field.path)),
     ...paths,

@@ -13,7 +13,7 @@ import {
 import { createDiskSources, toDisplayPath, isInside, resolveAuthoringFolders } from '../disk/diskSources'
 import { hasSameAnswers, type SourceQuestion, type Sources, traceSources } from '../../compiler/documents/sources'
 import { type FileCache, createFileCache, CACHE_FOLDER } from '../disk/fileCache'
-import { findingJson, findingLines } from '../../compiler/findings/findingText'
+import { toFindingJson, formatFindingLines } from '../../compiler/findings/findingText'
 import { suggestName } from '../../compiler/findings/quoting'
 import { getFindingFacts, findingCodes, isFindingCode } from '../../engine/values/findingCodes'
 import { type Command, type CommandInput, NOT_UNDERSTOOD } from './command'
@@ -149,9 +149,9 @@ function checkAll({ names, switches, code }: CommandInput): number {
   const judging =
     code === null ? defaultJudging : createCachedJudging(createFileCache(`${CACHE_FOLDER}/judged`, CACHE_SIZE), code)
   const { findings, undecided } = judgeFlowFolder('flows', names, judging)
-  if (switches.has('json')) console.log(JSON.stringify(findings.map(findingJson), null, 2))
+  if (switches.has('json')) console.log(JSON.stringify(findings.map(toFindingJson), null, 2))
   else {
-    for (const line of findings.flatMap(findingLines)) console.log(line)
+    for (const line of findings.flatMap(formatFindingLines)) console.log(line)
     const warnings = findings.filter(({ severity }) => severity === 'warning').length
     const errors = findings.length - warnings
     console.log(findings.length === 0 ? 'flows: nothing found' : `flows: ${errors} errors, ${warnings} warnings`)

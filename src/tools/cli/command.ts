@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { findingLine } from '../../compiler/findings/findingText'
+import { formatFindingLine } from '../../compiler/findings/findingText'
 import { suggestName } from '../../compiler/findings/quoting'
 import { readCatalogue } from '../../compiler/readCatalogue'
 import { hasErrors } from '../../engine/values/finding'
@@ -111,7 +111,7 @@ export function readRequestedFlows(ids: readonly string[], flowsFolder = 'flows'
             ).text
           }`,
       ),
-      ...requested.flatMap(({ findings }) => (hasErrors(findings) ? findings.map(findingLine) : [])),
+      ...requested.flatMap(({ findings }) => (hasErrors(findings) ? findings.map(formatFindingLine) : [])),
     ],
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Connect, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { type Finding, hasErrors } from '../../engine/values/finding'
-import { findingLine } from '../../compiler/findings/findingText'
+import { formatFindingLine } from '../../compiler/findings/findingText'
 import {
   createDiskSources,
   type FlowFolders,
@@ -193,5 +193,5 @@ function listModuleNames({ flows, translated }: FlowModules): readonly string[] 
 }
 
 function formatFindings(findings: readonly Finding[]): string {
-  return findings.map(findingLine).join('\n')
+  return findings.map(formatFindingLine).join('\n')
 }

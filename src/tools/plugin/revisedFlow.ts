@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JsonObject } from '../../compiler/documents/json'
-import { runtimeFlow } from '../../compiler/runtimeFlow'
+import { toRuntimeFlow } from '../../compiler/runtimeFlow'
 import type { Flow } from '../../language/flow'
 import { compileCheckedFlow } from '../../engine/program/programOf'
 import type { LoadedDocument } from '../../engine/program/program'
@@ -16,10 +16,10 @@ const LENGTH = 16
  */
 export function addRevision(flow: Flow, original: Flow = flow): JsonObject {
   const revision = createHash('sha256')
-    .update(JSON.stringify(runtimeFlow(original)))
+    .update(JSON.stringify(toRuntimeFlow(original)))
     .digest('hex')
     .slice(0, LENGTH)
-  return { ...runtimeFlow(flow), revision }
+  return { ...toRuntimeFlow(flow), revision }
 }
 
 /** Adds the texts of consents in each other language. `spoken` has the flow in all languages. */

@@ -4,7 +4,7 @@ import { isJsonObject, getJsonAt, type JsonObject, mergeDocuments } from '../../
 import { readOnce, type Sources } from '../../compiler/documents/sources'
 import { readCatalogue } from '../../compiler/readCatalogue'
 import {
-  hashOfWords,
+  hashWords,
   type Layer,
   listLayerEntries,
   getLockFile,
@@ -105,7 +105,7 @@ export function acceptLayer({ layer: { text, value, accepted }, original }: Laye
   const made = new Map(
     kept
       .filter(({ words }) => words !== NO_WORDS)
-      .map(({ pointer }) => [pointer, hashOfWords(String(getJsonAt(original, parsePointer(pointer))))] as const),
+      .map(({ pointer }) => [pointer, hashWords(String(getJsonAt(original, parsePointer(pointer))))] as const),
   )
   const lock = { file: getLockFile(text.file), text: formatLockFile({ made, same: accepted.same }) }
   if (entries.length === kept.length) return [lock]

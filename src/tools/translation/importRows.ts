@@ -5,7 +5,7 @@ import type { Sources } from '../../compiler/documents/sources'
 import { parsePointer } from '../../compiler/findings/pointer'
 import {
   parseAcceptedWords,
-  hashOfWords,
+  hashWords,
   listLayerEntries,
   getLockFile,
   readLayer,
@@ -112,7 +112,7 @@ function createFiles(
   const accepted = layer?.accepted ?? parseAcceptedWords(null)
   const words = new Map([...before, ...taken.map(({ place, translation }) => [place, translation] as const)])
   // A row whose source text changed stays stale, because its hash is that of the old text.
-  const made = new Map([...accepted.made, ...taken.map(({ place, source }) => [place, hashOfWords(source)] as const)])
+  const made = new Map([...accepted.made, ...taken.map(({ place, source }) => [place, hashWords(source)] as const)])
   return [
     { file, text: formatLayer(original, words) },
     { file: getLockFile(file), text: formatLockFile({ made, same: accepted.same }) },

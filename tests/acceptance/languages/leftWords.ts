@@ -1,4 +1,4 @@
-import { checkedProgramOf } from '../../../src/compiler/parts/checkedProgram'
+import { createCheckedProgram } from '../../../src/compiler/parts/checkedProgram'
 import type { Flow } from '../../../src/language/flow'
 import { nobodysWords } from './nobodysWords'
 
@@ -25,5 +25,5 @@ export function leftIn(
 }
 
 function copyIn(flow: Flow): readonly string[] {
-  return checkedProgramOf(flow).vocabulary.texts.map(({ text }) => text)
+  return createCheckedProgram(flow).vocabulary.texts.map(({ text }) => text)
 }

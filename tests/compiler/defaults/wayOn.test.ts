@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runtimeFlow } from '../../../src/compiler/runtimeFlow'
+import { toRuntimeFlow } from '../../../src/compiler/runtimeFlow'
 import { compiled, flowOf, formOf, smallFlow } from './smallFlow'
 
 const screen = { step: 'one', title: 'Who are you?', blocks: { who: formOf('Name') } }
@@ -102,7 +102,7 @@ describe('a screen that leads on', () => {
   })
 
   it('leaves the words of its button out of what applicants load', () => {
-    const { wording } = runtimeFlow(flowOf(smallFlow({ who: screen })))
+    const { wording } = toRuntimeFlow(flowOf(smallFlow({ who: screen })))
     expect(wording).not.toHaveProperty('continue')
   })
 })

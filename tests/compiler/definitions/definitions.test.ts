@@ -3,7 +3,7 @@ import { copyPlaces } from '../../../src/compiler/copyPlaces'
 import { getJsonAt } from '../../../src/compiler/documents/json'
 import { sorts } from '../../../src/compiler/definitions/definitions'
 import { parsePointer } from '../../../src/compiler/findings/pointer'
-import { resolved, getSchemaByName } from '../../../src/compiler/language/schema'
+import { resolveSchema, getSchemaByName } from '../../../src/compiler/language/schema'
 import { address, compiledFrom, likeFlow, linesOf } from './likeFlow'
 
 const FIELDS = '/screens/only/blocks/form/fields'
@@ -108,7 +108,7 @@ describe('what is like a definition', () => {
 
 it.each(sorts)('LRG-04 every kind of %s can be like a definition', (sort) => {
   const schema = getSchemaByName(sort)
-  const kinds = schema.oneOf.length === 0 ? [schema] : schema.oneOf.map(resolved)
+  const kinds = schema.oneOf.length === 0 ? [schema] : schema.oneOf.map(resolveSchema)
   expect(
     kinds
       .filter(({ properties }) => !properties.has('like'))

@@ -1,5 +1,5 @@
 import { compile, type Compiled } from '../../../src/compiler/compile'
-import { findingLine } from '../../../src/compiler/findings/findingText'
+import { formatFindingLine } from '../../../src/compiler/findings/findingText'
 import { proveFlow } from '../../../src/explorer/judging'
 import { formFlow } from '../../engine/oneForm'
 import { documentsAt } from '../../fixtures/sources'
@@ -61,5 +61,7 @@ export function compiledFrom(flow: unknown, others: Readonly<Record<string, unkn
 
 /** All that is found of it, as lines without the folder. */
 export function linesOf(compiled: Compiled): readonly string[] {
-  return [...compiled.findings, ...proveFlow(compiled)].map((finding) => findingLine(finding).replace(/^flows\//, ''))
+  return [...compiled.findings, ...proveFlow(compiled)].map((finding) =>
+    formatFindingLine(finding).replace(/^flows\//, ''),
+  )
 }

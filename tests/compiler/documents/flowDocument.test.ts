@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findingLine } from '../../../src/compiler/findings/findingText'
+import { formatFindingLine } from '../../../src/compiler/findings/findingText'
 import { readFlowDocument } from '../../../src/compiler/documents/flowDocument'
 import { withoutNulls } from '../../../src/compiler/documents/json'
 import { findLocation } from '../../../src/compiler/documents/locationOf'
@@ -125,5 +125,5 @@ function read(documents: Readonly<Record<string, unknown>>) {
 
 /** The findings as lines, the files by their names. */
 function lines({ findings }: ReturnType<typeof read>): readonly string[] {
-  return findings.map((finding) => findingLine(finding).replace(/^\S*\//, ''))
+  return findings.map((finding) => formatFindingLine(finding).replace(/^\S*\//, ''))
 }

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { findingLine } from '../../../src/compiler/findings/findingText'
+import { formatFindingLine } from '../../../src/compiler/findings/findingText'
 import { joinPointer } from '../../../src/compiler/findings/pointer'
 import { checkAgainstSchema } from '../../../src/compiler/language/languageFindings'
 import { schemas } from '../../../src/compiler/language/schema'
@@ -60,7 +60,7 @@ describe.each(catalogue.flows.map(({ id, merged }) => [id, merged] as const))('o
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 2 }), (edits) => {
         const edited = edits.reduce(tried, flow)
-        const found = checkAgainstSchema(edited, 'flow').map(findingLine)
+        const found = checkAgainstSchema(edited, 'flow').map(formatFindingLine)
         expect(found.length === 0 ? [] : ['refused'], found.join('\n')).toEqual(
           isFlow?.(edited) === true ? [] : ['refused'],
         )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { readFlow } from '../../../src/compiler/language/languageFindings'
-import { runtimeFlow } from '../../../src/compiler/runtimeFlow'
+import { toRuntimeFlow } from '../../../src/compiler/runtimeFlow'
 import { formFlow } from '../../engine/oneForm'
 
 const provinces = { on: 'Ontario', qc: { label: 'Québec', value: 'QC' } }
@@ -54,7 +54,7 @@ describe('choices that are taken from a list', () => {
   it('WLD-06 leave no list behind in what applicants load', () => {
     const { flow } = readFlow(flowWith({ born }, { provinces, spare: { a: 'A' } }))
     expect(flow?.choiceLists).toEqual({ spare: { a: 'A' } })
-    expect(flow === null ? null : Object.keys(runtimeFlow(flow))).not.toContain('choiceLists')
+    expect(flow === null ? null : Object.keys(toRuntimeFlow(flow))).not.toContain('choiceLists')
   })
 
   it.each([

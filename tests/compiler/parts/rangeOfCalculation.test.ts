@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkedProgramOf } from '../../../src/compiler/parts/checkedProgram'
+import { createCheckedProgram } from '../../../src/compiler/parts/checkedProgram'
 import { decideByBounds, describeRange } from '../../../src/compiler/parts/questions'
 import { computeCalculationRange } from '../../../src/compiler/parts/calculations'
 import { calculate } from '../../../src/engine/calculators/calculate'
@@ -58,7 +58,11 @@ function rangeIn(
   others: Readonly<Record<string, Calculation>> = {},
   supposition: 'kept' | 'filled' = 'kept',
 ): string | null {
-  const range = computeCalculationRange(checkedProgramOf(flowWith({ it: calculation, ...others })), 'it', supposition)
+  const range = computeCalculationRange(
+    createCheckedProgram(flowWith({ it: calculation, ...others })),
+    'it',
+    supposition,
+  )
   return range === null ? null : describeRange(range)
 }
 
@@ -172,7 +176,7 @@ describe('LRG-02 the bounds of a calculation', () => {
     [[1, 9], null],
     [{ minimum: 2, maximum: 9 }, null],
   ])('decide %j of a number between 2 and 9 that may be missing: %s', (matcher, expected) => {
-    const placed = checkedProgramOf(flowWith({ it: { calculator: 'total', plus: ['form.few'] } }))
+    const placed = createCheckedProgram(flowWith({ it: { calculator: 'total', plus: ['form.few'] } }))
     expect(decideByBounds(placed, 'it', matcher)?.holds ?? null).toBe(expected)
   })
 
@@ -182,7 +186,7 @@ describe('LRG-02 the bounds of a calculation', () => {
     [{ minimum: 0.5 }, null],
     [{ minimum: 1.1 }, 'never'],
   ])('decide %j of a share, which is always there: %s', (matcher, expected) => {
-    const placed = checkedProgramOf(flowWith({ it: { calculator: 'filled', paths: ['form.few'], of: 1 } }))
+    const placed = createCheckedProgram(flowWith({ it: { calculator: 'filled', paths: ['form.few'], of: 1 } }))
     expect(decideByBounds(placed, 'it', matcher)?.holds ?? null).toBe(expected)
   })
 })
@@ -298,7 +302,7 @@ it.each([
   fc.assert(
     fc.property(plans, fc.array(answersThat(isFilled), { minLength: 1, maxLength: 10 }), (calculations, all) => {
       const flow = flowWith({ ...loans, ...calculations })
-      const placed = checkedProgramOf(flow)
+      const placed = createCheckedProgram(flow)
       const program = compileCheckedFlow(flow)
       for (const name of Object.keys(calculations)) {
         const range = computeCalculationRange(placed, name, supposition)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isJsonObject } from '../../../src/compiler/documents/json'
 import { parsePointer } from '../../../src/compiler/findings/pointer'
-import { createContract, formSchema, LINE_PATTERN } from '../../../src/compiler/rules/contract'
+import { createContract, createAnswersSchema, LINE_PATTERN } from '../../../src/compiler/rules/contract'
 import { getGroupFields } from '../../../src/engine/program/program'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { generateContractFiles } from '../../../src/tools/plugin/contractFiles'
@@ -57,7 +57,7 @@ describe('what a flow submits of quantities', () => {
       },
       { currency: 'GBP' },
     )
-    const { properties } = formSchema(getGroupFields(compileCheckedFlow(flow), 'form'), 'rules')
+    const { properties } = createAnswersSchema(getGroupFields(compileCheckedFlow(flow), 'form'), 'rules')
     expect(properties).toMatchObject({
       weight: { description: 'In kg.' },
       fare: { description: 'In JPY.' },

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import wording from '../../../flows/shared/wording.json'
-import { formSchema } from '../../../src/compiler/rules/contract'
+import { createAnswersSchema } from '../../../src/compiler/rules/contract'
 import { createInitialState } from '../../../src/engine/answers/initialState'
 import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
@@ -203,7 +203,7 @@ function judge(documents: unknown) {
       values: collectRelevantAnswers(program, state).answers['form'] ?? {},
     }
   }
-  return { schema: formSchema(form.fields, 'rules'), verdictOn }
+  return { schema: createAnswersSchema(form.fields, 'rules'), verdictOn }
 }
 
 function flowWith(fields: Record<string, FieldDocument>): Flow {

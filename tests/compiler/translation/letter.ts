@@ -1,7 +1,7 @@
 import { compile } from '../../../src/compiler/compile'
 import { readFlowDocument } from '../../../src/compiler/documents/flowDocument'
 import type { Sources } from '../../../src/compiler/documents/sources'
-import { hashOfWords, listLayerEntries, formatLockFile } from '../../../src/compiler/translation/layers'
+import { hashWords, listLayerEntries, formatLockFile } from '../../../src/compiler/translation/layers'
 import { type Translation, compileTranslations } from '../../../src/compiler/translation/translation'
 import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 import { getJsonAt } from '../../../src/compiler/documents/json'
@@ -118,7 +118,7 @@ function accepted(sources: Sources, document: string, layer: unknown): string {
   const original = readFlowDocument(sources, document).merged
   const made = listLayerEntries(layer).flatMap(({ pointer }) => {
     const words = getJsonAt(original, parsePointer(pointer))
-    return typeof words === 'string' ? [[pointer, hashOfWords(words)] as const] : []
+    return typeof words === 'string' ? [[pointer, hashWords(words)] as const] : []
   })
   return formatLockFile({ made: new Map(made), same: new Set() })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../../src/engine/values/finding'
-import { hashOfWords, formatLockFile } from '../../../src/compiler/translation/layers'
+import { hashWords, formatLockFile } from '../../../src/compiler/translation/layers'
 import { put } from '../../fixtures/edits'
 import { french, inFrench, letter, letterPart } from './letter'
 
@@ -62,14 +62,14 @@ describe('a flow in another language', () => {
   })
 
   it('LNG-01 has stale words once what they were made from says something else', () => {
-    const lock = formatLockFile({ made: new Map([['/name', hashOfWords('Note')]]), same: new Set() })
+    const lock = formatLockFile({ made: new Map([['/name', hashWords('Note')]]), same: new Set() })
     const found = said(inFrench({ lock }).findings)
     expect(found).toContain('stale-words /name flows/fr-CA/letter.json')
     expect(found).toContain(`stale-words ${TITLE} flows/fr-CA/letter.json`)
   })
 
   it('LNG-01 has words left over once what they were made for is gone', () => {
-    const lock = formatLockFile({ made: new Map([['/screens/gone/title', hashOfWords('Gone')]]), same: new Set() })
+    const lock = formatLockFile({ made: new Map([['/screens/gone/title', hashWords('Gone')]]), same: new Set() })
     const frenchLetter = { ...french.letter, screens: { ...french.letter.screens, gone: { title: 'Disparu' } } }
     expect(said(inFrench({ frenchLetter, lock }).findings)).toContain(
       'left-over-words /screens/gone/title flows/fr-CA/letter.json',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createContract } from '../../../src/compiler/rules/contract'
-import { runtimeFlow } from '../../../src/compiler/runtimeFlow'
+import { toRuntimeFlow } from '../../../src/compiler/runtimeFlow'
 import { findField } from '../../../src/engine/program/program'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { describeAnswer } from '../../../src/engine/text/fillText'
@@ -47,8 +47,8 @@ describe('a signature', () => {
   })
 
   it('has words that no flow without one loads', () => {
-    expect(runtimeFlow(formFlow({ own }))['wording']).toHaveProperty('signature', smallFlow.wording.signature)
-    expect(runtimeFlow(formFlow({ other: { type: 'file', label: 'Letter' } }))['wording']).not.toHaveProperty(
+    expect(toRuntimeFlow(formFlow({ own }))['wording']).toHaveProperty('signature', smallFlow.wording.signature)
+    expect(toRuntimeFlow(formFlow({ other: { type: 'file', label: 'Letter' } }))['wording']).not.toHaveProperty(
       'signature',
     )
   })

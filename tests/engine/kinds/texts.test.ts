@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formSchema } from '../../../src/compiler/rules/contract'
+import { createAnswersSchema } from '../../../src/compiler/rules/contract'
 import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { getGroupFields } from '../../../src/engine/program/program'
@@ -58,7 +58,7 @@ describe('several short texts', () => {
     const [tags] = getGroupFields(program, 'form')
     if (tags === undefined) throw new Error('There is no such field.')
     expect(describeAnswer(program.flow, tags, ['a', 'b'])).toEqual(['a', 'b'])
-    expect(formSchema([tags], 'rules')).toMatchObject({
+    expect(createAnswersSchema([tags], 'rules')).toMatchObject({
       properties: { tags: { type: 'array', minItems: 2, maxItems: 3, uniqueItems: true } },
     })
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { findingJson, findingLines } from '../../../src/compiler/findings/findingText'
+import { toFindingJson, formatFindingLines } from '../../../src/compiler/findings/findingText'
 import { findingCodes } from '../../../src/engine/values/findingCodes'
 import { checkFlows, getExitCode, explainFindingCode } from '../../../src/tools/cli/check'
 import { writtenFlows } from '../../fixtures/writtenFlows'
@@ -63,7 +63,7 @@ describe('npx formway check', () => {
   })
 
   it('says place, code, hint and what leads there, line by line', () => {
-    const [first, hint, ...steps] = checkFlows('flows', [tenants]).flatMap(findingLines)
+    const [first, hint, ...steps] = checkFlows('flows', [tenants]).flatMap(formatFindingLines)
     expect(first).toMatch(/tenants\.json:\d+:\d+ warning may-be-missing: "reference\.firstName"/)
     expect(hint).toContain('"given": true')
     expect(steps.at(-1)).toMatch(/^ {2}\d+\. /)
@@ -71,7 +71,7 @@ describe('npx formway check', () => {
 
   it('gives programs what the published schema says, with the edit that mends a slip', () => {
     const validate = new Ajv().compile(publishedSchema)
-    const findings = checkFlows('flows', [tenants, misspelt]).map(findingJson)
+    const findings = checkFlows('flows', [tenants, misspelt]).map(toFindingJson)
     expect(findings.length).toBe(2)
     expect(validate(findings), JSON.stringify(validate.errors)).toBe(true)
     const { fix } = findings.find(({ code }) => code === 'unknown-screen') ?? {}

@@ -18,12 +18,12 @@ import { isBrought } from '../../../engine/program/controls'
 import { type Field, getInnerFields } from '../../../engine/program/field'
 import { joinPointer } from '../../findings/pointer'
 import type { Flow, Transition } from '../../../language/flow'
-import { type TakenSource, takenSource } from '../../parts/prefills'
+import { type TakenSource, findTakenSource } from '../../parts/prefills'
 import { getNextCandidates, findFollowingScreens } from '../../../engine/transition/nextScreens'
 
 /**
- * Whether a field or a form is asked depends only on what stands before it: on its own screen by the order of the
- * fields, otherwise by the ways between the screens. So no circle can arise.
+ * A condition may only depend on what is asked before it: on its own screen by the order of the fields, otherwise on
+ * screens that lead to it. This also rules out circles.
  */
 export function checkAhead(checked: CheckedProgram): readonly Finding[] {
   return checked.questions.flatMap((question) => {
@@ -31,36 +31,36 @@ export function checkAhead(checked: CheckedProgram): readonly Finding[] {
     if (asker === null || destination.kind === 'nowhere' || destination.kind === 'form') return []
     if (destination.kind === 'calculation') {
       const unknown = destination.reads.find((read) => isAskedAhead(asker, read.field.path, read, checked))
-      return unknown === undefined ? [] : [ahead(question, asker, unknown.field.path)]
+      return unknown === undefined ? [] : [createAskedAhead(question, asker, unknown.field.path)]
     }
     const target = destination.kind === 'item' ? destination.list : destination.placed
-    return isAskedAhead(asker, path, target, checked) ? [ahead(question, asker, path)] : []
+    return isAskedAhead(asker, path, target, checked) ? [createAskedAhead(question, asker, path)] : []
   })
 }
 
-/** Whether what is asked at a path does not stand before what asks. */
+/** Whether the field at `path` is asked neither before `asker` on the same screen nor on a screen that leads to it. */
 export function isAskedAhead(
   asker: Asker,
   path: Path,
   { field, list, screen, order }: PlacedField,
   { ways, reached }: CheckedProgram,
 ): boolean {
-  // Data stands on no screen: transitions bring it.
+  // Data has no screen: transitions set it.
   if (screen === null) return false
   if (screen !== asker.screen) {
-    // Where a screen is cut off, that is what is said of it.
+    // An unreachable screen has its own finding.
     const areReached = reached !== null && reached.has(screen) && reached.has(asker.screen)
     return areReached && !collectReachable([screen], (passed) => ways.get(passed) ?? []).has(asker.screen)
   }
   const isAround = (other: PlacedField['field']): boolean => `${asker.path}.`.startsWith(`${other.path}.`)
-  // While a list is gone through, its items are known by nothing but the plain names of the item's own fields.
+  // Inside a list, conditions name the fields of the same item by their names alone, not by a path.
   const isOwnList = path.includes('.') && list !== null && isAround(list.field)
   return order >= asker.order || isAround(field) || isOwnList
 }
 
-/** `what` does not stand before it: what is asked about, or an answer that it is worked out of. */
-function ahead({ path, pointer }: Question, asker: Asker, what: Path): Finding {
-  const message = messageOf(asker, path)
+/** `what` is `path` itself, or an answer that the calculation at `path` reads. */
+function createAskedAhead({ path, pointer }: Question, asker: Asker, what: Path): Finding {
+  const message = describeAskedAhead(asker, path)
   const hint =
     path === what
       ? 'Ask about something earlier, or move it after what it depends on.'
@@ -68,7 +68,7 @@ function ahead({ path, pointer }: Question, asker: Asker, what: Path): Finding {
   return createError('asks-ahead', pointer, message, hint)
 }
 
-function messageOf({ path: asker, isRule, isScreen }: Asker, path: Path): Message {
+function describeAskedAhead({ path: asker, isRule, isScreen }: Asker, path: Path): Message {
   if (isRule === true)
     return formatMessage`What must hold of "${asker}" cannot depend on "${path}", which is not asked before it.`
   if (isScreen === true)
@@ -76,24 +76,22 @@ function messageOf({ path: asker, isRule, isScreen }: Asker, path: Path): Messag
   return formatMessage`"${asker}" cannot depend on "${path}", which is not asked before it.`
 }
 
-/** Every path of an answer leads to one. (What conditions name is checked with them, in their scope.) */
 export function checkAnswerPaths(checked: CheckedProgram): readonly Finding[] {
   const { vocabulary, questions } = checked
   const asked = new Set(questions.map(({ pointer }) => pointer))
-  // What is asked about the items of something that is no list is not asked at all.
+  // Questions about items of something that is no list were not collected: the question around them has the finding.
   const isQuestion = (pointer: string): boolean =>
     asked.has(pointer) || questions.some((question) => pointer.startsWith(`${question.pointer}/`))
   return vocabulary.references.flatMap(({ kind, name, pointer }) =>
-    isOfAnswers(kind) && !isQuestion(pointer) ? pathOf(checked, name, pointer, kind) : [],
+    isOfAnswers(kind) && !isQuestion(pointer) ? checkPath(checked, name, pointer, kind) : [],
   )
 }
 
-/** Whether a name is the path of an answer. */
 function isOfAnswers(kind: ReferenceKind): boolean {
   return kind === 'answer' || kind === 'answerOrForm' || kind === 'answerOrCalculation' || kind === 'figure'
 }
 
-function pathOf({ fields }: CheckedProgram, path: string, pointer: string, kind: ReferenceKind): readonly Finding[] {
+function checkPath({ fields }: CheckedProgram, path: string, pointer: string, kind: ReferenceKind): readonly Finding[] {
   const destination = followPath(fields, path, kind === 'figure' ? '*' : '0')
   if (destination.kind === 'nowhere')
     return [createError('unknown-field', pointer, destination.message, destination.hint)]
@@ -102,7 +100,7 @@ function pathOf({ fields }: CheckedProgram, path: string, pointer: string, kind:
   return [createError('unknown-field', pointer, message, `Name a field of it: "${path}.field".`)]
 }
 
-/** What an action brings as an item that nobody enters has all parts of one: no applicant can add what is missing. */
+/** An item that an action brings must have every field of the list: applicants cannot add a missing one. */
 export function checkBroughtItems({ flow, fields, transitions }: CheckedProgram): readonly Finding[] {
   return transitions.flatMap(({ transition: { append = {} }, event }) =>
     Object.entries(append).flatMap(([path, value]) => {
@@ -111,7 +109,7 @@ export function checkBroughtItems({ flow, fields, transitions }: CheckedProgram)
       const [action = '', outcome = ''] = event.split('.')
       const result: unknown = new Map(Object.entries(flow.actions?.[action]?.outcomes ?? {})).get(outcome)?.result
       const [root, ...keys] = value.take.split('.')
-      const item = root === 'result' ? partOf(result, keys) : undefined
+      const item = root === 'result' ? getPart(result, keys) : undefined
       if (typeof item !== 'object' || item === null || Array.isArray(item)) return []
       const missing = getInnerFields(destination.placed.field).filter(({ name }) => !Object.hasOwn(item, name))
       const place = joinPointer('/actions', action, 'outcomes', outcome, 'result', ...keys)
@@ -123,23 +121,22 @@ export function checkBroughtItems({ flow, fields, transitions }: CheckedProgram)
   )
 }
 
-function partOf(value: unknown, keys: readonly string[]): unknown {
+function getPart(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((part, key) => new Map<string, unknown>(Object.entries(Object(part))).get(key), value)
 }
 
 type Given = NonNullable<Transition['set']>[string]
 
-/** What transitions put into answers fits where it goes, and what they take is there. */
 export function checkGiven(checked: CheckedProgram): readonly Finding[] {
   return checked.transitions.flatMap((placed) =>
     (['set', 'append'] as const).flatMap((key) =>
       Object.entries(placed.transition[key] ?? {}).flatMap(([path, value]) => {
         const pointer = joinPointer(placed.pointer, key, path)
         const taken =
-          typeof value === 'object' ? takenSource(checked.flow, checked.fields, value.take, placed.event) : null
+          typeof value === 'object' ? findTakenSource(checked.flow, checked.fields, value.take, placed.event) : null
         if (taken?.kind === 'nowhere')
           return [createError('unknown-field', joinPointer(pointer, 'take'), taken.message, taken.hint)]
-        return givenTo(checked, { key, path, value, taken, pointer })
+        return checkGift(checked, { key, path, value, taken, pointer })
       }),
     ),
   )
@@ -153,29 +150,29 @@ interface Gift {
   readonly pointer: string
 }
 
-function givenTo({ fields }: CheckedProgram, gift: Gift): readonly Finding[] {
+function checkGift({ fields }: CheckedProgram, gift: Gift): readonly Finding[] {
   const destination = followPath(fields, gift.path)
-  // Where it leads nowhere, the check of paths says so.
   if (destination.kind === 'nowhere' || destination.kind === 'form') return []
   const field = destination.kind === 'item' ? null : destination.placed.field
   if (gift.key === 'append' && field?.kind !== 'list') {
     return [createError('unfit-keyword', gift.pointer, formatMessage`"${gift.path}" is not a list.`, 'Use "set".')]
   }
-  return gift.key === 'append' || field === null ? itemFor(gift) : fieldFor(field, gift)
+  return gift.key === 'append' || field === null ? checkGivenItem(gift) : checkGivenField(field, gift)
 }
 
-function itemFor({ value, taken, pointer }: Gift): readonly Finding[] {
-  if (taken !== null) return taken.fits.includes('fields') ? [] : [unfit(taken, 'an item', pointer)]
+function checkGivenItem({ value, taken, pointer }: Gift): readonly Finding[] {
+  if (taken !== null) return taken.fits.includes('fields') ? [] : [createUnfitGift(taken, 'an item', pointer)]
   const hint = 'An item has several fields: take one with { "take": "result" }.'
   return [createError('impossible-value', pointer, formatMessage`An item cannot be ${quoteValue(value)}.`, hint)]
 }
 
-function fieldFor(field: Field, { value, taken, pointer }: Gift): readonly Finding[] {
+function checkGivenField(field: Field, { value, taken, pointer }: Gift): readonly Finding[] {
   if (taken === null) {
     if (typeof value === 'object' || canBe(field, value)) return []
-    return [createError('impossible-value', pointer, neverIs(value), describePossibleValues(field, value))]
+    return [createError('impossible-value', pointer, describeImpossible(value), describePossibleValues(field, value))]
   }
-  if (!taken.fits.includes(getAnswerKind(field))) return [unfit(taken, kindWords[getAnswerKind(field)], pointer)]
+  if (!taken.fits.includes(getAnswerKind(field)))
+    return [createUnfitGift(taken, kindWords[getAnswerKind(field)], pointer)]
   const choices = listChoiceValues(field)
   if (choices === null) return []
   const place = joinPointer(pointer, 'take')
@@ -186,40 +183,40 @@ function fieldFor(field: Field, { value, taken, pointer }: Gift): readonly Findi
   return taken.values
     .filter((choice) => !choices.includes(choice))
     .slice(0, 1)
-    .map((choice) => createError('impossible-value', place, neverIs(choice), describePossibleValues(field, choice)))
+    .map((choice) =>
+      createError('impossible-value', place, describeImpossible(choice), describePossibleValues(field, choice)),
+    )
 }
 
-function unfit({ path, fits }: NonNullable<Gift['taken']>, needed: string, pointer: string): Finding {
+function createUnfitGift({ path, fits }: NonNullable<Gift['taken']>, needed: string, pointer: string): Finding {
   const words = fits.map((kind) => kindWords[kind]).join(' or ')
   const message = formatMessage`"${path}" is ${words}, but ${needed} is needed.`
   return createError('impossible-value', joinPointer(pointer, 'take'), message, 'Take a value of the same kind.')
 }
 
-function neverIs(value: Given): Message {
+function describeImpossible(value: Given): Message {
   return formatMessage`The answer cannot be ${quoteValue(value)}.`
 }
 
-/** Where screens stand in order, each condition of one decides about something, and some screen always comes. */
 export function checkPassing({ flow, screens, reached }: CheckedProgram): readonly Finding[] {
-  // Where no way leads to a screen, that is what is said of it.
+  // An unreachable screen has its own finding.
   const isCutOff = (screen: string): boolean => reached !== null && !reached.has(screen)
-  const come = new Set(leading(flow).flatMap((screen) => findFollowingScreens(flow, screen)))
+  const come = new Set(listOrderedScreens(flow).flatMap((screen) => findFollowingScreens(flow, screen)))
   return [
     ...screens.flatMap(({ screen, value: { when }, pointer }) =>
       when === undefined || come.has(screen) || isCutOff(screen)
         ? []
-        : [idle(flow, screen, joinPointer(pointer, 'when'))],
+        : [createIdleCondition(flow, screen, joinPointer(pointer, 'when'))],
     ),
-    ...withoutOtherwise(flow),
+    ...checkLastOfOrder(flow),
   ]
 }
 
-/** The screens that lead to others by the order. */
-function leading({ order = [], screens }: Flow): readonly string[] {
+function listOrderedScreens({ order = [], screens }: Flow): readonly string[] {
   return order.filter((screen) => screens[screen] !== undefined && screens[screen].next === undefined)
 }
 
-function idle({ order = [] }: Flow, screen: string, pointer: string): Finding {
+function createIdleCondition({ order = [] }: Flow, screen: string, pointer: string): Finding {
   const isOrdered = order.includes(screen)
   const message = isOrdered
     ? formatMessage`The condition of the screen "${quoteScreen(screen)}" does nothing: no screen before it in the order leads to it.`
@@ -230,10 +227,10 @@ function idle({ order = [] }: Flow, screen: string, pointer: string): Finding {
   return createError('idle-condition', pointer, message, hint)
 }
 
-/** Who passes over the last screen has to come to another. */
-function withoutOtherwise(flow: Flow): readonly Finding[] {
+/** If the last screen of the order may be skipped, nothing says where to go instead. */
+function checkLastOfOrder(flow: Flow): readonly Finding[] {
   const last = flow.order?.at(-1) ?? ''
-  const isOpen = leading(flow).some((screen) => {
+  const isOpen = listOrderedScreens(flow).some((screen) => {
     const next = getNextCandidates(flow, screen)
     return next.length > 0 && next.every(({ when }) => when !== undefined)
   })

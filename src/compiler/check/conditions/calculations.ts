@@ -14,16 +14,15 @@ import type { InstallmentPlan } from '../../../language/flow'
 import type { PlacedField } from '../../parts/fields'
 import { blockNeeds } from '../../../engine/blocks/blockAuthoring'
 
-/** A name under a key of a calculation or a block, and what it has to be the name of. */
 interface Source<Needed extends Need> {
   readonly name: string
-  /** The list beside it, where it names a field of items. */
+  /** The list that is named beside it; only used for fields of items. */
   readonly list: string
   readonly need: Needed
   readonly pointer: string
 }
 
-/** What is needed of a field of items, in words that follow "is not". */
+/** `words` follow "is not". */
 const neededOfItems: Readonly<Record<ItemNeed, { readonly words: string; readonly fits: (field: Field) => boolean }>> =
   {
     amountOfItems: { words: 'an amount', fits: (field) => getAnswerKind(field) === 'amount' },
@@ -31,8 +30,8 @@ const neededOfItems: Readonly<Record<ItemNeed, { readonly words: string; readonl
   }
 
 /**
- * What a calculation or a block names under its keys is what is needed of it. That there is such an answer or calculation
- * at all is checked with all names.
+ * Checks that what a calculation or block names under its keys is of the kind that it needs. Names that do not exist
+ * are found by `checkNames`.
  */
 export function checkNeededParts(
   checked: CheckedProgram,
@@ -44,12 +43,11 @@ export function checkNeededParts(
   return Object.entries(needs).flatMap(([key, need]) => {
     const name = names.get(key)
     if (typeof name !== 'string') return []
-    return sourceOf(checked, { name, list: String(names.get('list')), need, pointer: joinPointer(pointer, key) })
+    return checkSource(checked, { name, list: String(names.get('list')), need, pointer: joinPointer(pointer, key) })
   })
 }
 
-/** A calculation there is gives what is needed of it; that there is one is checked with all names. */
-function giving(
+function checkResultKind(
   checked: CheckedProgram,
   name: string,
   kind: CalculationResult['kind'],
@@ -64,28 +62,28 @@ function giving(
   return [createError('unfit-calculation', pointer, message, suggestName(name, fitting))]
 }
 
-function sourceOf(checked: CheckedProgram, { name, list, need, pointer }: Source<Need>): readonly Finding[] {
+function checkSource(checked: CheckedProgram, { name, list, need, pointer }: Source<Need>): readonly Finding[] {
   switch (need) {
     case 'date':
-      return answerAt(checked, name, pointer, {
+      return checkAnswer(checked, name, pointer, {
         word: 'date',
         fits: ({ type, options }) => type === need && options.precision === undefined,
       })
     case 'list':
-      return answerAt(checked, name, pointer, { word: 'list', fits: ({ kind }) => kind === 'list' })
+      return checkAnswer(checked, name, pointer, { word: 'list', fits: ({ kind }) => kind === 'list' })
     case 'amountOfItems':
     case 'textOfItems':
-      return itemFieldAt(checked, { name, list, need, pointer })
+      return checkItemField(checked, { name, list, need, pointer })
     case 'share':
     case 'money':
     case 'payments':
-      return giving(checked, name, need, pointer)
+      return checkResultKind(checked, name, need, pointer)
     default:
       return need satisfies never
   }
 }
 
-function answerAt(
+function checkAnswer(
   { fields }: CheckedProgram,
   path: string,
   pointer: string,
@@ -98,8 +96,10 @@ function answerAt(
   return [createError('unfit-keyword', pointer, message, `Name a field of the type "${word}".`)]
 }
 
-/** A list that is none is found where it is needed itself. */
-function itemFieldAt({ fields }: CheckedProgram, { name, list, need, pointer }: Source<ItemNeed>): readonly Finding[] {
+function checkItemField(
+  { fields }: CheckedProgram,
+  { name, list, need, pointer }: Source<ItemNeed>,
+): readonly Finding[] {
   const destination = followPath(fields, list)
   if (destination.kind !== 'field' || destination.placed.field.kind !== 'list') return []
   const { fields: itemFields } = destination.placed.field
@@ -128,48 +128,46 @@ function isPlainText(field: Field): boolean {
   return field.kind === 'simple' && getAnswerKind(field) === 'text' && !fieldKindAuthoring[field.type].isReworded
 }
 
-/** Calculations work on answers of the right kind, and give what those who use them show. */
 export function checkCalculations(checked: CheckedProgram): readonly Finding[] {
   return [
     ...Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) => {
       const pointer = joinPointer('', 'calculations', name)
       return [
         ...checkNeededParts(checked, calculation, calculatorNeeds[calculation.calculator] ?? {}, pointer),
-        ...('plans' in calculation ? plansOf(checked, calculation, pointer) : []),
-        ...('rate' in calculation ? rateOf(checked, name, calculation, pointer) : []),
+        ...('plans' in calculation ? checkPlans(checked, calculation, pointer) : []),
+        ...('rate' in calculation ? checkRate(checked, name, calculation, pointer) : []),
       ]
     }),
     ...checked.blocks.flatMap(({ block, pointer }) =>
       checkNeededParts(checked, block, blockNeeds[block.type] ?? {}, pointer),
     ),
-    ...checked.fields.all.flatMap((placed) => offering(checked, placed)),
-    ...countsOf(checked),
+    ...checked.fields.all.flatMap((placed) => checkOffering(checked, placed)),
+    ...checkCounts(checked),
   ]
 }
 
-/** A field whose choices are plans names the calculation that its answer chooses the plan of. */
-function offering(checked: CheckedProgram, { field, document, pointer }: PlacedField): readonly Finding[] {
+function checkOffering(checked: CheckedProgram, { field, document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('calculation' in document)) return []
   const name = document.calculation
   const place = joinPointer(pointer, 'calculation')
   const calculation = findCalculation(checked, name)
-  if (calculation === undefined || !('plans' in calculation)) return giving(checked, name, 'payments', place)
+  if (calculation === undefined || !('plans' in calculation)) return checkResultKind(checked, name, 'payments', place)
   if (calculation.plan === field.path) return []
   const message = formatMessage`The payments of "${name}" go by "${calculation.plan}", not by this field.`
   return [createError('unfit-calculation', place, message, 'Name a calculation whose "plan" is this field.')]
 }
 
-function plansOf(
+function checkPlans(
   { fields }: CheckedProgram,
   { plan, plans }: CalculationOf<'installments' | 'loan'>,
   pointer: string,
 ): readonly Finding[] {
   const destination = followPath(fields, plan)
   if (destination.kind === 'nowhere' || destination.kind === 'form') return []
-  const twice = plansTwice(plans, pointer)
+  const twice = checkPlanIds(plans, pointer)
   const choices = destination.kind === 'field' ? listChoiceValues(destination.placed.field) : null
-  if (choices !== null) return [...twice, ...otherPlans(plan, plans, choices, pointer)]
-  // A field for a plan without choices names a calculation that gives none, and has its finding there.
+  if (choices !== null) return [...twice, ...checkPlanChoices(plan, plans, choices, pointer)]
+  // If its calculation gives no payments, `checkOffering` reports that at the field.
   if (destination.kind === 'field' && destination.placed.field.options.calculation !== undefined) return twice
   const hint = 'Name a field of the type "plan" that names this calculation.'
   return [
@@ -178,7 +176,7 @@ function plansOf(
   ]
 }
 
-function plansTwice(plans: readonly InstallmentPlan[], pointer: string): readonly Finding[] {
+function checkPlanIds(plans: readonly InstallmentPlan[], pointer: string): readonly Finding[] {
   return plans.flatMap(({ id }, index) => {
     if (plans.findIndex((other) => other.id === id) === index) return []
     const place = joinPointer(pointer, 'plans', index, 'id')
@@ -187,8 +185,7 @@ function plansTwice(plans: readonly InstallmentPlan[], pointer: string): readonl
   })
 }
 
-/** Every plan can be chosen, and for every choice there is one. */
-function otherPlans(
+function checkPlanChoices(
   path: string,
   plans: readonly InstallmentPlan[],
   choices: readonly string[],
@@ -209,11 +206,11 @@ function otherPlans(
   ]
 }
 
-/** Below this a rate looks like a fraction: nobody lends at a quarter of a percent. */
+/** A rate below this was probably written as a fraction: nobody lends at a quarter of a percent. */
 const FRACTION = 0.25
 
-/** A yearly rate is a percentage from 0 to 100: beyond that there are no payments. */
-function rateOf(
+/** A yearly rate is a percentage from 0 to 100; outside of that the calculator gives no payments. */
+function checkRate(
   checked: CheckedProgram,
   name: string,
   calculation: CalculationOf<'loan'>,
@@ -245,8 +242,8 @@ function rateOf(
     })
 }
 
-/** A calculation that counts what is filled in says how much there is (`of`). */
-function countsOf({ flow, fields }: CheckedProgram): readonly Finding[] {
+/** A calculation that counts filled-in answers must say how many there are (`of`). */
+function checkCounts({ flow, fields }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
     const counted = getCalculatorAuthoring(calculation).counts(calculation)
     if (counted === null) return []

@@ -12,7 +12,7 @@ import {
   getDestinationField,
   isCircular,
   isFit,
-  measured,
+  measureCalculation,
   measureOfTerm,
 } from '../../parts/calculations'
 import { SAMPLE_DAY } from '../../../engine/kinds/dates'
@@ -21,13 +21,12 @@ import type { Field } from '../../../engine/program/field'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { type DayDemand, dayDemands, resolveDay, getFirstDay, isDistance, isTime } from '../../../engine/values/dates'
 
-/** What calculations work with are numbers, amounts and days that fit each other, and none is calculated from itself. */
 export function checkTerms(checked: CheckedProgram): readonly Finding[] {
-  return [...worked(checked), ...unlabelled(checked), ...totalsInItems(checked)]
+  return [...checkWorkedTerms(checked), ...checkRowLabels(checked), ...checkTotalsInItems(checked)]
 }
 
-/** A row of a review, and what stands before the items of a list, is called by the label of what it shows. */
-function unlabelled({ flow, vocabulary }: CheckedProgram): readonly Finding[] {
+/** Rows of a review and the column of a list are named by the label of the calculation that they show. */
+function checkRowLabels({ flow, vocabulary }: CheckedProgram): readonly Finding[] {
   return vocabulary.references.flatMap(({ kind, name, pointer }) => {
     const calculation = findCalculation({ flow }, name)
     if (
@@ -42,8 +41,11 @@ function unlabelled({ flow, vocabulary }: CheckedProgram): readonly Finding[] {
   })
 }
 
-/** A calculation reads the items of all lists inside a list at once: of one of them it gives nothing. */
-function totalsInItems({ fields: { all } }: CheckedProgram): readonly Finding[] {
+/**
+ * A calculation inside a list's item reads the items of all inner lists at once, so it cannot give a result for one of
+ * them.
+ */
+function checkTotalsInItems({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap(({ field, list, pointer }) => {
     if (list === null || field.options.total === undefined) return []
     const message = 'A list inside the items of another has no total of its own.'
@@ -52,7 +54,7 @@ function totalsInItems({ fields: { all } }: CheckedProgram): readonly Finding[] 
   })
 }
 
-function worked(checked: CheckedProgram): readonly Finding[] {
+function checkWorkedTerms(checked: CheckedProgram): readonly Finding[] {
   return Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) => {
     const pointer = joinPointer('', 'calculations', name)
     if (isCircular(checked, name)) {
@@ -60,13 +62,16 @@ function worked(checked: CheckedProgram): readonly Finding[] {
       return [createError('endless-calculation', pointer, message, 'Calculate one of them from answers alone.')]
     }
     const terms = getCalculatorAuthoring(calculation).terms(calculation)
-    const unfit = terms.flatMap((term) => unfitTerm(checked, term, pointer))
+    const unfit = terms.flatMap((term) => createUnfitTerm(checked, term, pointer))
     if (unfit.length > 0) return unfit
-    return [...unlike(checked, name, pointer), ...('is' in calculation ? byChoices(checked, calculation, pointer) : [])]
+    return [
+      ...checkUnits(checked, name, pointer),
+      ...('is' in calculation ? checkNumbersByChoice(checked, calculation, pointer) : []),
+    ]
   })
 }
 
-/** What is needed of a term, in words that follow "is not", and what to name instead. */
+/** `words` follow "is not". */
 const needs: Readonly<Record<TermNeed, { readonly words: string; readonly hint: string }>> = {
   figure: {
     words: 'a number or an amount',
@@ -84,12 +89,12 @@ const needs: Readonly<Record<TermNeed, { readonly words: string; readonly hint: 
   choice: { words: 'one choice', hint: 'Name a field of the type "choice" or "yesNo".' },
 }
 
-function unfitTerm(checked: CheckedProgram, term: PlacedTerm, pointer: string): readonly Finding[] {
+function createUnfitTerm(checked: CheckedProgram, term: PlacedTerm, pointer: string): readonly Finding[] {
   const { what, keys, need } = term
   const place = joinPointer(pointer, ...keys)
   if (isFit(checked, term)) return []
   const calculation = typeof what === 'string' ? parseCalculationName(what) : null
-  // What leads nowhere, or to a calculation that does not fit itself, is told of there.
+  // Reported where the unknown name or the unfit calculation stands.
   if (calculation !== null && measureOfTerm(checked, what) === null) return []
   if (
     calculation === null &&
@@ -103,14 +108,13 @@ function unfitTerm(checked: CheckedProgram, term: PlacedTerm, pointer: string): 
   return [createError(calculation === null ? 'unfit-keyword' : 'unfit-calculation', place, message, hint)]
 }
 
-function unlike(checked: CheckedProgram, name: string, pointer: string): readonly Finding[] {
-  const measure = measured(checked, name)
+function checkUnits(checked: CheckedProgram, name: string, pointer: string): readonly Finding[] {
+  const measure = measureCalculation(checked, name)
   if (measure === null || !isMisfit(measure)) return []
   return [createError('unlike-units', joinPointer(pointer, ...measure.keys), measure.why, measure.hint)]
 }
 
-/** There are numbers for the choices that there are, and for each of them. */
-function byChoices(
+function checkNumbersByChoice(
   { fields }: CheckedProgram,
   { of, is }: Extract<Calculation, ByChoiceCalculation>,
   pointer: string,
@@ -139,32 +143,33 @@ function byChoices(
   ]
 }
 
-/** The demands that a time can meet, too. */
 const OF_TIMES: readonly DayDemand[] = ['notBefore', 'notAfter']
 
-/** What conditions ask of days is asked of dates and times, names real ones, and leaves some. */
 export function checkDays({ questions }: CheckedProgram): readonly Finding[] {
   return questions.flatMap(({ destination, matcher, pointer }) => {
     const field = getDestinationField(destination)
     if (field === null || typeof matcher !== 'object' || Array.isArray(matcher)) return []
-    const asked = demandsIn(matcher)
-    const misplaced = asked.flatMap((demand) => unfitDay(field, demand, pointer))
+    const asked = checkDayDemands(matcher)
+    const misplaced = asked.flatMap((demand) => createUnfitDay(field, demand, pointer))
     const unreal =
-      misplaced.length > 0 ? misplaced : asked.flatMap((demand) => limitOf(field, matcher, demand, pointer))
+      misplaced.length > 0 ? misplaced : asked.flatMap((demand) => checkLimit(field, matcher, demand, pointer))
     return unreal.length > 0
       ? unreal
-      : [...contradictions(matcher, pointer), ...asked.flatMap((demand) => tooFar(matcher, demand, pointer))]
+      : [
+          ...checkContradictions(matcher, pointer),
+          ...asked.flatMap((demand) => checkDistance(matcher, demand, pointer)),
+        ]
   })
 }
 
-function demandsIn(matcher: MatchedAnswer): readonly DayDemand[] {
+function checkDayDemands(matcher: MatchedAnswer): readonly DayDemand[] {
   const demands: DayDemand[] = []
   let demand: DayDemand
   for (demand in dayDemands) if (matcher[demand] !== undefined) demands.push(demand)
   return demands
 }
 
-function unfitDay(field: Field, demand: DayDemand, pointer: string): readonly Finding[] {
+function createUnfitDay(field: Field, demand: DayDemand, pointer: string): readonly Finding[] {
   const among = field.kind === 'simple' ? fieldKindAuthoring[field.type].liesAmong : null
   if (among === 'days' || (among === 'times' && OF_TIMES.includes(demand))) return []
   const is = among === 'times' ? 'a time, which has no day' : kindWords[getAnswerKind(field)]
@@ -173,8 +178,7 @@ function unfitDay(field: Field, demand: DayDemand, pointer: string): readonly Fi
   return [createError('unfit-keyword', joinPointer(pointer, demand), message, hint)]
 }
 
-/** A limit is a real day of dates, a real time of times. */
-function limitOf(field: Field, matcher: MatchedAnswer, demand: DayDemand, pointer: string): readonly Finding[] {
+function checkLimit(field: Field, matcher: MatchedAnswer, demand: DayDemand, pointer: string): readonly Finding[] {
   const limit = matcher[demand]
   if (!OF_TIMES.includes(demand) || field.kind !== 'simple' || limit === undefined) return []
   const { comparable } = fieldKindAuthoring[field.type]
@@ -186,16 +190,16 @@ function limitOf(field: Field, matcher: MatchedAnswer, demand: DayDemand, pointe
   return [createError('impossible-value', joinPointer(pointer, demand), message, comparable.hint)]
 }
 
-function contradictions(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
+function checkContradictions(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
   const { past, future, minimumAge, maximumAge } = matcher
   const place = (demand: DayDemand): string => joinPointer(pointer, demand)
   return [
     ...(past === true && future === true
-      ? [impossible(place('past'), 'No date is "past" and "future".', 'Leave one of them out.')]
+      ? [createImpossible(place('past'), 'No date is "past" and "future".', 'Leave one of them out.')]
       : []),
     ...(minimumAge !== undefined && maximumAge !== undefined && minimumAge > maximumAge
       ? [
-          impossible(
+          createImpossible(
             place('minimumAge'),
             'No date has "minimumAge" and "maximumAge".',
             '"minimumAge" can be at most "maximumAge".',
@@ -204,7 +208,7 @@ function contradictions(matcher: MatchedAnswer, pointer: string): readonly Findi
       : []),
     ...(isTurnedRound(matcher)
       ? [
-          impossible(
+          createImpossible(
             place('notBefore'),
             'No answer can satisfy both "notBefore" and "notAfter".',
             '"notBefore" can be at most "notAfter".',
@@ -214,23 +218,22 @@ function contradictions(matcher: MatchedAnswer, pointer: string): readonly Findi
   ]
 }
 
-/** A day that stays and one that moves come to be either way round. */
+/** A fixed day and one that moves with today will at some time be in the wrong order. */
 function isTurnedRound({ notBefore, notAfter }: MatchedAnswer): boolean {
   const [least, most] = [resolveDay(notBefore, SAMPLE_DAY), resolveDay(notAfter, SAMPLE_DAY)]
   if (least === null || most === null || isMoving(notBefore) !== isMoving(notAfter)) return false
-  return isTime(least) ? least > most : getFirstDay(least) > lastDay(most)
+  return isTime(least) ? least > most : getFirstDay(least) > getLastDay(most)
 }
 
 function isMoving(limit: MatchedAnswer['notBefore']): boolean {
   return isDistance(limit) || limit === 'today'
 }
 
-/** After every day of a month or a year, and after no other. */
-function lastDay(date: string): string {
+function getLastDay(date: string): string {
   return `${date}${'-12-31'.slice(date.length - '2024'.length)}`
 }
 
-function tooFar(matcher: MatchedAnswer, demand: DayDemand, pointer: string): readonly Finding[] {
+function checkDistance(matcher: MatchedAnswer, demand: DayDemand, pointer: string): readonly Finding[] {
   const { beyond } = ruleAuthoring[demand]
   const limit = matcher[demand]
   if (beyond === undefined || typeof limit !== 'number' || limit <= beyond.most) return []
@@ -238,6 +241,6 @@ function tooFar(matcher: MatchedAnswer, demand: DayDemand, pointer: string): rea
   return [createWarning('beyond-range', joinPointer(pointer, demand), message, 'Write a smaller number.')]
 }
 
-function impossible(pointer: string, message: string | Message, hint: string): Finding {
+function createImpossible(pointer: string, message: string | Message, hint: string): Finding {
   return createError('impossible-rule', pointer, message, hint)
 }

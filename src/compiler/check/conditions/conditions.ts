@@ -26,7 +26,6 @@ import { parseAlternatives, listFirstCharacters } from '../forms/patternAtoms'
 import { computePatternReach } from '../forms/patternReach'
 import { keepsNothing } from '../forms/patternSense'
 
-/** The kinds of answers each key of a matcher can ask about, besides those that ask of dates. */
 const asks: Readonly<Record<Exclude<keyof MatchedAnswer, DayDemand>, readonly AnswerKind[]>> = {
   given: ['text', 'number', 'amount', 'yesNo', 'texts', 'entry', 'consent', 'file', 'files', 'list', 'fields'],
   minimum: ['number', 'amount'],
@@ -41,7 +40,7 @@ const asks: Readonly<Record<Exclude<keyof MatchedAnswer, DayDemand>, readonly An
   every: ['list'],
 }
 
-/** What is asked instead of one value, of answers that are not compared with one. */
+/** What to ask instead, for answers that cannot be compared with one value. */
 const instead: Readonly<Partial<Record<AnswerKind, string>>> = {
   amount: 'Ask for "minimum" and "maximum", such as { "minimum": "12.50" }.',
   file: 'Ask whether it is there: { "given": true }.',
@@ -53,48 +52,47 @@ const instead: Readonly<Partial<Record<AnswerKind, string>>> = {
   fields: 'Name a field inside it.',
 }
 
-/** What conditions ask about is there, and can be what they ask for. */
 export function checkConditions(checked: CheckedProgram): readonly Finding[] {
   return checked.questions.flatMap((question) => {
     const { destination, pointer } = question
     if (destination.kind === 'nowhere')
       return [createError('unknown-field', pointer, destination.message, destination.hint)]
     if (destination.kind === 'item')
-      return matcherOf(
+      return checkMatcher(
         question,
         destination.list.field.kind === 'list' ? toItemGroup(destination.list.field) : destination.list.field,
       )
-    if (destination.kind === 'calculation') return ofCalculation(checked, question, destination)
-    return destination.kind === 'field' ? matcherOf(question, destination.placed.field) : []
+    if (destination.kind === 'calculation') return checkCalculationAsked(checked, question, destination)
+    return destination.kind === 'field' ? checkMatcher(question, destination.placed.field) : []
   })
 }
 
-/** Of payments nothing can be asked; what a calculation gives otherwise is asked about as an answer of its kind. */
-function ofCalculation(
+/** Payments cannot be asked about. Any other result is checked like an answer of its kind. */
+function checkCalculationAsked(
   checked: CheckedProgram,
   question: Question,
   { name, field }: AskedCalculation,
 ): readonly Finding[] {
-  if (field !== null) return matcherOf(question, field)
-  // One that there is not, or that does not fit itself, is told of there.
+  if (field !== null) return checkMatcher(question, field)
+  // An unknown or unfit calculation is reported where it stands.
   if (measureOf(checked, name) === null) return []
   const message = formatMessage`The calculation "${name}" gives payments, about which nothing can be asked.`
   return [createError('unfit-calculation', question.pointer, message, 'Ask about what they are worked out of.')]
 }
 
-function matcherOf({ matcher, pointer }: Question, field: Field): readonly Finding[] {
-  if (typeof matcher !== 'object') return valueOf(matcher, field, pointer)
+function checkMatcher({ matcher, pointer }: Question, field: Field): readonly Finding[] {
+  if (typeof matcher !== 'object') return checkValue(matcher, field, pointer)
   if (Array.isArray(matcher))
-    return matcher.flatMap((value, index) => valueOf(value, field, joinPointer(pointer, index)))
+    return matcher.flatMap((value, index) => checkValue(value, field, joinPointer(pointer, index)))
   return [
-    ...unfitKeys(matcher, field, pointer),
-    ...choicesAsked(matcher, field, pointer),
-    ...boundsOf(matcher, field, pointer),
-    ...absence(matcher, pointer),
+    ...checkKeys(matcher, field, pointer),
+    ...checkChoicesAsked(matcher, field, pointer),
+    ...checkBounds(matcher, field, pointer),
+    ...checkAbsence(matcher, pointer),
   ]
 }
 
-function valueOf(value: Plain, field: Field, pointer: string): readonly Finding[] {
+function checkValue(value: Plain, field: Field, pointer: string): readonly Finding[] {
   const other = instead[getAnswerKind(field)]?.replace('"…"', JSON.stringify(value))
   const isPossible = other === undefined && canBe(field, value)
   if (isPossible) return []
@@ -102,7 +100,7 @@ function valueOf(value: Plain, field: Field, pointer: string): readonly Finding[
   return [createError('impossible-value', pointer, message, other ?? describePossibleValues(field, value))]
 }
 
-function choicesAsked({ has }: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
+function checkChoicesAsked({ has }: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
   const choices = listChoiceValues(field)
   if (has === undefined || choices === null || getAnswerKind(field) !== 'texts') return []
   const place = joinPointer(pointer, 'has')
@@ -114,7 +112,7 @@ function choicesAsked({ has }: MatchedAnswer, field: Field, pointer: string): re
   })
 }
 
-function unfitKeys(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
+function checkKeys(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
   const kind = getAnswerKind(field)
   return Object.entries(asks).flatMap(([key, possible]) => {
     if (!Object.hasOwn(matcher, key) || possible.includes(kind)) return []
@@ -128,8 +126,7 @@ function unfitKeys(matcher: MatchedAnswer, field: Field, pointer: string): reado
   })
 }
 
-/** An amount is compared with one in quotes, a number with a number. */
-function boundsOf(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
+function checkBounds(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
   const kind = getAnswerKind(field)
   if (kind !== 'amount' && kind !== 'number') return []
   return (['minimum', 'maximum'] as const).flatMap((key) => {
@@ -142,8 +139,8 @@ function boundsOf(matcher: MatchedAnswer, field: Field, pointer: string): readon
   })
 }
 
-/** Of what was not given nothing else can be asked. */
-function absence(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
+/** "given": false excludes every other key beside it. */
+function checkAbsence(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
   const others = Object.keys(matcher).filter((key) => key !== 'given')
   if (matcher.given !== false || others.length === 0) return []
   const together = { text: others.map((key) => `"${key}"`).join(', '), names: others }
@@ -156,7 +153,7 @@ interface Guarded {
   readonly when?: Condition
 }
 
-/** Of several choices one is always taken, and none stands where it is never reached. */
+/** In each list of alternatives the last entry, and only the last, has no condition. */
 export function checkGuards({ screens }: CheckedProgram): readonly Finding[] {
   return screens.flatMap(({ value: { next, on }, pointer }) => [
     ...(Array.isArray(next) ? checkChosen(next, joinPointer(pointer, 'next')) : []),
@@ -167,9 +164,9 @@ export function checkGuards({ screens }: CheckedProgram): readonly Finding[] {
 }
 
 function checkChosen(entries: Guarded | readonly Guarded[], pointer: string): readonly Finding[] {
-  if (!isList(entries)) return entries.when === undefined ? [] : [withoutOtherwise(pointer)]
+  if (!isList(entries)) return entries.when === undefined ? [] : [createNoOtherwise(pointer)]
   const certain = entries.findIndex(({ when }) => when === undefined)
-  if (certain === -1) return [withoutOtherwise(joinPointer(pointer, entries.length - 1))]
+  if (certain === -1) return [createNoOtherwise(joinPointer(pointer, entries.length - 1))]
   return entries.slice(certain + 1).map((_, index) => {
     const message = formatMessage`This entry is never reached: one before it has no "when" and is always taken.`
     const hint = 'Put the entry without "when" last.'
@@ -177,7 +174,7 @@ function checkChosen(entries: Guarded | readonly Guarded[], pointer: string): re
   })
 }
 
-function withoutOtherwise(pointer: string): Finding {
+function createNoOtherwise(pointer: string): Finding {
   const message = 'Nothing says what happens when no condition here holds.'
   return createError('no-otherwise', pointer, message, 'End the list with an entry that has no "when".')
 }
@@ -186,21 +183,21 @@ function isList(entries: Guarded | readonly Guarded[]): entries is readonly Guar
   return Array.isArray(entries)
 }
 
-/** What is asked of a text is what the choices or the type of its field can be. A no is asked of who said no. */
+/** A condition on a text must be possible for its choices or its type; "false" must be a possible answer. */
 export function checkMatchable({ questions }: CheckedProgram): readonly Finding[] {
   return questions.flatMap((question) => {
     const { destination } = question
     return destination.kind === 'field'
-      ? [...ofText(question, destination.placed.field), ...ofNo(question, destination.placed)]
+      ? [...checkTextAsked(question, destination.placed.field), ...checkNoAsked(question, destination.placed)]
       : []
   })
 }
 
-function ofText({ matcher, pointer }: Question, field: Field): readonly Finding[] {
+function checkTextAsked({ matcher, pointer }: Question, field: Field): readonly Finding[] {
   if (typeof matcher !== 'object' || Array.isArray(matcher) || field.kind !== 'simple' || field.answer !== 'text')
     return []
   const choices = listChoiceValues(field)
-  const never = choices === null ? neverOfForm(matcher, field) : neverOfChoices(matcher, choices)
+  const never = choices === null ? findImpossibleForType(matcher, field) : findImpossibleForChoices(matcher, choices)
   return never.map(([key, why]) => {
     const message = formatMessage`"${key}" never holds: ${why}`
     const hint = 'Ask for what the answer can be, or leave it out.'
@@ -208,12 +205,11 @@ function ofText({ matcher, pointer }: Question, field: Field): readonly Finding[
   })
 }
 
-/** What never holds, and why. */
 type Never = readonly (readonly [key: keyof MatchedAnswer, why: string | Message])[]
 
-function neverOfChoices({ pattern, minLength, maxLength }: MatchedAnswer, choices: readonly string[]): Never {
+function findImpossibleForChoices({ pattern, minLength, maxLength }: MatchedAnswer, choices: readonly string[]): Never {
   const lengths = choices.map((choice) => countCharacters(choice))
-  const expression = pattern === undefined ? null : readable(pattern)
+  const expression = pattern === undefined ? null : toRegExp(pattern)
   return [
     ...(expression === null || choices.some((choice) => expression.test(choice))
       ? []
@@ -227,18 +223,21 @@ function neverOfChoices({ pattern, minLength, maxLength }: MatchedAnswer, choice
   ]
 }
 
-/** While it is typed an answer is shorter than it has to be, but never longer, and begins as it has to. */
-function neverOfForm({ pattern, minLength }: MatchedAnswer, field: SimpleField): Never {
-  const most = mostCharacters(field)
+/**
+ * A condition also sees an answer that is still being typed: it may be shorter than allowed, but not longer, and it
+ * begins as the type requires.
+ */
+function findImpossibleForType({ pattern, minLength }: MatchedAnswer, field: SimpleField): Never {
+  const most = getMostCharacters(field)
   return [
-    ...(pattern === undefined || readable(pattern) === null ? [] : neverLike(pattern, field)),
+    ...(pattern === undefined || toRegExp(pattern) === null ? [] : findImpossiblePattern(pattern, field)),
     ...(minLength === undefined || minLength <= most
       ? []
       : [['minLength', `no answer has more than ${most} characters.`] as const]),
   ]
 }
 
-function neverLike(pattern: string, field: SimpleField): Never {
+function findImpossiblePattern(pattern: string, field: SimpleField): Never {
   if (keepsNothing(pattern, field.letters)) return [['pattern', 'no text is like this.']]
   const { form, digits } = fieldKindAuthoring[field.type]
   const { characters } = computePatternReach(pattern)
@@ -253,15 +252,15 @@ function neverLike(pattern: string, field: SimpleField): Never {
   return isWithoutDigits ? [['pattern', 'it leaves no room for a digit, and digits are all that is asked for.']] : []
 }
 
-/** The most characters that an answer of the type has, with what stands between its groups. */
-function mostCharacters(field: SimpleField): number {
+/** Separators between groups of digits count as well. */
+function getMostCharacters(field: SimpleField): number {
   const { form, wholeLength } = fieldKindAuthoring[field.type]
   const whole = wholeLength(field)
   if (form !== null) return form.most
   return whole === null ? Infinity : whole + Math.max(0, (field.options.groups?.length ?? 1) - 1)
 }
 
-/** Whether a text that begins with a sign matches none of the alternatives: each says what stands first, and it is another. */
+/** Whether every alternative of `pattern` fixes a first character other than `sign`. */
 function beginsOtherwise(pattern: string, sign: string): boolean {
   return parseAlternatives(pattern).every(([start, first]) => {
     if (start?.source !== '^' || first === undefined || first.least === 0) return false
@@ -269,17 +268,17 @@ function beginsOtherwise(pattern: string, sign: string): boolean {
   })
 }
 
-function readable(pattern: string): RegExp | null {
+function toRegExp(pattern: string): RegExp | null {
   try {
     return new RegExp(pattern, 'u')
   } catch {
-    // It has its finding already.
+    // `checkPatterns` reports it.
     return null
   }
 }
 
-/** A box that nobody ticked was not answered: only who ticks it and takes that back says no. */
-function ofNo({ matcher, pointer, path }: Question, { field, screen }: PlacedField): readonly Finding[] {
+/** An unticked box counts as not answered. `false` is only given by ticking and unticking it. */
+function checkNoAsked({ matcher, pointer, path }: Question, { field, screen }: PlacedField): readonly Finding[] {
   const values = Array.isArray(matcher) ? matcher : [matcher]
   if (screen === null || controls[field.control].confirms !== true || field.start !== undefined || field.isRequired)
     return []

@@ -12,12 +12,11 @@ import { checkNeededParts } from '../conditions/calculations'
 import { parseLookupResult } from '../../../engine/kinds/lookup'
 import type { Json } from '../../../engine/values/answers'
 
-/** What goes alone is one of the choices, and there are as many choices as have to be made. */
 export function checkChoices({ fields: { all } }: CheckedProgram): readonly Finding[] {
-  return all.flatMap((placed) => [...ofAlone(placed), ...ofFewest(placed), ...ofValues(placed)])
+  return all.flatMap((placed) => [...checkAlone(placed), ...checkFewest(placed), ...checkChoiceValues(placed)])
 }
 
-function ofAlone({ field, pointer }: PlacedField): readonly Finding[] {
+function checkAlone({ field, pointer }: PlacedField): readonly Finding[] {
   const { alone } = field.options
   const choices = listChoiceValues(field)
   if (alone === undefined || choices === null || choices.includes(alone)) return []
@@ -25,13 +24,13 @@ function ofAlone({ field, pointer }: PlacedField): readonly Finding[] {
   return [createError('impossible-value', joinPointer(pointer, 'alone'), message, suggestName(alone, choices))]
 }
 
-/** What is submitted tells which choice it was. */
-function ofValues({ document, pointer }: PlacedField): readonly Finding[] {
+/** Two choices with one value could not be told apart once submitted. */
+function checkChoiceValues({ document, pointer }: PlacedField): readonly Finding[] {
   const values = document !== null && 'choices' in document ? [...(getChoiceValues(document.choices) ?? [])] : []
   return values.flatMap(([key, value], index) => {
     const other = values.find(([, same], place) => same === value && place < index)
     if (other === undefined) return []
-    // A choice without a value of its own is submitted as its key.
+    // A choice without "value" is submitted as its key.
     const valued = key === value ? other[0] : key
     const message = formatMessage`"${other[0]}" and "${key}" are both submitted as ${JSON.stringify(value)}.`
     const hint = 'Give each choice a value of its own.'
@@ -39,7 +38,7 @@ function ofValues({ document, pointer }: PlacedField): readonly Finding[] {
   })
 }
 
-function ofFewest({ field, pointer }: PlacedField): readonly Finding[] {
+function checkFewest({ field, pointer }: PlacedField): readonly Finding[] {
   const choices = listChoiceValues(field)
   const fewest = findBound(field, 'items', 'least')
   if (choices === null || fewest === null) return []
@@ -50,7 +49,6 @@ function ofFewest({ field, pointer }: PlacedField): readonly Finding[] {
   return [createError('impossible-value', joinPointer(pointer, 'rules', 'minItems', 'is'), message, hint)]
 }
 
-/** What is chosen from is a list that stands before, and a text of its items. */
 export function checkChoiceFrom(checked: CheckedProgram): readonly Finding[] {
   return checked.fields.all.flatMap((placed) => {
     const { document, field, pointer } = placed
@@ -58,14 +56,18 @@ export function checkChoiceFrom(checked: CheckedProgram): readonly Finding[] {
     if (document === null || list === undefined) return []
     return [
       ...checkNeededParts(checked, document, { list: 'list', property: 'textOfItems' }, pointer),
-      ...laterThan(checked, placed, list),
-      ...secret(checked, placed, list),
+      ...checkListBefore(checked, placed, list),
+      ...checkSensitiveChoices(checked, placed, list),
     ]
   })
 }
 
-/** What is offered stands there in full, and is handed over as the answer. */
-function secret({ fields }: CheckedProgram, { field, pointer }: PlacedField, list: string): readonly Finding[] {
+/** Choices are shown in full, so they cannot be sensitive. */
+function checkSensitiveChoices(
+  { fields }: CheckedProgram,
+  { field, pointer }: PlacedField,
+  list: string,
+): readonly Finding[] {
   const destination = followPath(fields, list)
   const { property } = field.options
   const item =
@@ -78,7 +80,7 @@ function secret({ fields }: CheckedProgram, { field, pointer }: PlacedField, lis
   return [createError('sensitive-answer', joinPointer(pointer, 'property'), message, hint)]
 }
 
-function laterThan(
+function checkListBefore(
   checked: CheckedProgram,
   { field, screen, order, pointer }: PlacedField,
   list: string,
@@ -93,30 +95,29 @@ function laterThan(
 const EXAMPLE =
   'Write "entries": [{ "value": "c-1042", "label": "Maple Works" }] into the result of the outcome that finds some.'
 
-/** The action that finds entries has an outcome with some, each with a value of its own and words. */
+/** Some outcome of a lookup's action has to bring entries, each with a label and a value of its own. */
 export function checkLookups(checked: CheckedProgram): readonly Finding[] {
   const placed = checked.fields.all.filter(({ field }) => field.options.action !== undefined)
   const actions = new Set(placed.flatMap(({ field }) => field.options.action ?? []))
   return [
-    ...placed.flatMap((one) => withoutEntries(checked, one)),
-    ...[...actions].flatMap((action) => entriesOf(checked, action).flatMap(ofEntries)),
+    ...placed.flatMap((one) => checkHasEntries(checked, one)),
+    ...[...actions].flatMap((action) => listEntries(checked, action).flatMap(checkEntries)),
   ]
 }
 
-function withoutEntries(checked: CheckedProgram, { field, pointer }: PlacedField): readonly Finding[] {
+function checkHasEntries(checked: CheckedProgram, { field, pointer }: PlacedField): readonly Finding[] {
   const { action = '' } = field.options
-  if (!Object.hasOwn(checked.flow.actions ?? {}, action) || entriesOf(checked, action).length > 0) return []
+  if (!Object.hasOwn(checked.flow.actions ?? {}, action) || listEntries(checked, action).length > 0) return []
   const message = formatMessage`The action "${action}" finds nothing: no outcome of it brings entries.`
   return [createError('bad-result', joinPointer(pointer, 'action'), message, EXAMPLE)]
 }
 
-/** What the outcomes of an action give as entries, and where. */
 interface PlacedEntries {
   readonly pointer: string
   readonly entries: unknown
 }
 
-function entriesOf({ flow }: CheckedProgram, action: string): readonly PlacedEntries[] {
+function listEntries({ flow }: CheckedProgram, action: string): readonly PlacedEntries[] {
   const outcomes = Object.entries(new Map(Object.entries(flow.actions ?? {})).get(action)?.outcomes ?? {})
   return outcomes.flatMap(([outcome, { result }]) => {
     const entries: unknown = new Map<string, unknown>(Object.entries(result ?? {})).get('entries')
@@ -126,7 +127,7 @@ function entriesOf({ flow }: CheckedProgram, action: string): readonly PlacedEnt
   })
 }
 
-function ofEntries({ entries, pointer }: PlacedEntries): readonly Finding[] {
+function checkEntries({ entries, pointer }: PlacedEntries): readonly Finding[] {
   if (!Array.isArray(entries)) return [createError('bad-result', pointer, 'The entries are not a list.', EXAMPLE)]
   if (entries.length === 0) return [createError('bad-result', pointer, 'There is no entry to choose.', EXAMPLE)]
   const values = new Set<string>()

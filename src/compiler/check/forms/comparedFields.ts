@@ -12,10 +12,9 @@ import type { PlacedField } from '../../parts/fields'
 import { isAskedAhead } from '../conditions/answerReferences'
 import type { FieldType } from '../../../engine/program/fieldTypes'
 
-/** Types of which any answer is a text without a form of its own. */
+/** These types accept any text, so they may be compared with each other. */
 const free: readonly FieldType[] = ['text', 'longText']
 
-/** A rule that compares an answer with another one, and what it names. */
 interface Comparison {
   readonly placed: PlacedField
   readonly rule: FieldRule
@@ -23,24 +22,23 @@ interface Comparison {
   readonly pointer: string
 }
 
-/** What a rule compares with is given before, by another field of the same kind, and leaves some answer. */
 export function checkCompared(checked: CheckedProgram): readonly Finding[] {
   return checked.fields.all.flatMap((placed) =>
     placed.field.rules.flatMap((rule) => {
       const pointer = joinPointer(placed.pointer, 'rules', rule.name, 'is')
       if (ruleAuthoring[rule.name].compares !== true) return []
       return (rule.definition.reads?.(rule, placed.field) ?? []).flatMap((name) =>
-        comparisonOf(checked, { placed, rule, name, pointer }),
+        checkComparison(checked, { placed, rule, name, pointer }),
       )
     }),
   )
 }
 
-function comparisonOf(checked: CheckedProgram, comparison: Comparison): readonly Finding[] {
+function checkComparison(checked: CheckedProgram, comparison: Comparison): readonly Finding[] {
   const { placed, name, pointer } = comparison
   const calculation = parseCalculationName(name)
-  if (calculation !== null) return ofCalculation(checked, comparison, getAskedCalculation(checked, calculation))
-  const destination = named(checked, comparison)
+  if (calculation !== null) return checkWithCalculation(checked, comparison, getAskedCalculation(checked, calculation))
+  const destination = findComparedField(checked, comparison)
   if (destination.kind === 'nowhere')
     return [createError('unknown-field', pointer, destination.message, destination.hint)]
   const { field } = placed
@@ -56,11 +54,11 @@ function comparisonOf(checked: CheckedProgram, comparison: Comparison): readonly
     const hint = `Ask the earlier ${field.type} first.`
     return [createError('asks-ahead', pointer, formatMessage`"${name}" is asked only after "${field.name}".`, hint)]
   }
-  return boundsOf(comparison, other.field)
+  return checkBounds(comparison, other.field)
 }
 
-/** What is compared with a calculation is of the kind that it gives, and stands behind all that it is worked out of. */
-function ofCalculation(
+/** The calculation must give the kind of the field, and be known before the field is asked. */
+function checkWithCalculation(
   checked: CheckedProgram,
   { placed, name, pointer }: Comparison,
   { name: called, field: given, reads }: AskedCalculation,
@@ -71,7 +69,7 @@ function ofCalculation(
     getAnswerKind(given) === getAnswerKind(field) &&
     given.options.currency === field.options.currency &&
     (getAnswerKind(field) !== 'text' || given.type === field.type)
-  // One that there is not, or that does not fit itself, is told of there.
+  // An unknown or unfit calculation is reported where it stands.
   if (!isFit) {
     if (measureOf(checked, called) === null) return []
     const message = formatMessage`"${name}" is not a ${field.type}.`
@@ -89,7 +87,7 @@ function ofCalculation(
   ]
 }
 
-function named({ fields }: CheckedProgram, { placed, name }: Comparison): Destination {
+function findComparedField({ fields }: CheckedProgram, { placed, name }: Comparison): Destination {
   if (name.includes('.')) {
     const destination = followPath(fields, name)
     if (destination.kind !== 'field' || destination.placed.field !== placed.field) return destination
@@ -105,7 +103,7 @@ function named({ fields }: CheckedProgram, { placed, name }: Comparison): Destin
   )
 }
 
-/** Whether both are answers of one kind, and of one currency or unit. */
+/** Answers can be compared if kind, currency and unit are the same. */
 function isComparable(other: Field, field: Field): boolean {
   if (other.options.currency !== field.options.currency || other.options.unit !== field.options.unit) return false
   return other.type === field.type || (free.includes(other.type) && free.includes(field.type))
@@ -116,8 +114,8 @@ function isGivenLater(checked: CheckedProgram, placed: PlacedField, other: Place
   return screen !== null && isAskedAhead({ screen, path: field.path, order }, path, other, checked)
 }
 
-/** What the other answer is at least can be more than this one is at most. */
-function boundsOf({ placed: { field }, rule, name, pointer }: Comparison, other: Field): readonly Finding[] {
+/** Reports bounds that contradict each other: the least of one answer lies beyond the most of the other. */
+function checkBounds({ placed: { field }, rule, name, pointer }: Comparison, other: Field): readonly Finding[] {
   const { bounds } = rule.definition
   if (bounds === undefined) return []
   const [own, others] =

@@ -1,49 +1,52 @@
 import { parseAlternatives, type Atom, listFirstCharacters } from './patternAtoms'
 
-/** How many characters the text has whose ways are counted. */
+/** The length of the text for which the ways to match it are counted. */
 const LENGTH = 1000
 
 const ONE_WAY: readonly number[] = [1, ...Array.from({ length: LENGTH }, () => 0)]
 
-/** More ways than this take a second on that text, and a minute on the longest there is. */
+/**
+ * With more ways than this, matching takes about a second on that text, and a minute on the longest possible answer.
+ */
 const MOST_WAYS = 1e8
 
-/** A group is looked into round by round while that gives no more pieces than this. */
+/** A repeated group is unrolled if that gives no more pieces than this. */
 const MOST_PIECES = 64
 
-/** How many pieces from one on are looked at together. */
+/** How many neighbouring pieces are looked at together. */
 const MOST_TOGETHER = 60
 
-/** A part of a pattern beside others: which characters it matches (null: any), how many at least, how many more at most. */
+/** A part of a pattern: the characters that it matches (null: any), how many at least, and how many more at most. */
 interface Piece {
   readonly source: string
   readonly characters: ReadonlySet<string> | null
   readonly least: number
   readonly more: number
-  /** Of a repeated group: what each round has to have. */
+  /** For a repeated group: the pieces that each round must contain. */
   readonly needs: readonly Piece[]
 }
 
-/** Pieces that can share out one text among them. */
+/** Pieces that can divide one text among themselves. */
 interface Chain {
   readonly pieces: readonly Piece[]
-  /** The characters that all of them match. */
+  /** The characters that every piece matches. */
   readonly common: ReadonlySet<string> | null
-  /** What has to stand between two of them, of these characters. */
+  /** Pieces that must match between two pieces of the chain. */
   readonly between: readonly (readonly Piece[])[]
-  /** In how many ways they fill a text, by its length. */
+  /** In how many ways the pieces fill a text, by its length. */
   readonly ways: readonly number[]
 }
 
-/** Neighbours that share out one text in too many ways, and a character of that text. */
+/** Neighbours that divide one text in too many ways, and a character of such a text. */
 interface CostlyPart {
   readonly source: string
   readonly character: string
 }
 
 /**
- * Neighbours in a pattern that match the same (`a*a*a*b`); null where there are none. A text that does not fit is tried in
- * more ways than anybody waits for. Ways are counted, not time: the same pattern is always judged alike.
+ * Finds neighbours that match the same characters (`a*a*a*b`): on a text that does not match, the engine tries every
+ * way to divide it among them. Counts ways instead of measuring time, so that the result is the same everywhere. Null
+ * if there are none.
  */
 export function findCostlyPart(pattern: string): CostlyPart | null {
   for (const atoms of parseAlternatives(pattern)) {
@@ -51,107 +54,105 @@ export function findCostlyPart(pattern: string): CostlyPart | null {
     const start: readonly Piece[] = isAnchored
       ? []
       : [{ source: '', characters: null, least: 0, more: Infinity, needs: [] }]
-    const found = costlyIn([...start, ...piecesThatFail(atoms)]) ?? costlyInside(atoms)
+    const found = findCostlyChain([...start, ...listPiecesThatFail(atoms)]) ?? findCostlyInGroups(atoms)
     if (found !== null) return found
   }
   return null
 }
 
-/** What stands in a group by itself: in one that only looks ahead or behind, or is one of several alternatives. */
-function costlyInside(atoms: readonly Atom[]): CostlyPart | null {
+/** Looks into groups: lookarounds and alternatives are matched by themselves. */
+function findCostlyInGroups(atoms: readonly Atom[]): CostlyPart | null {
   for (const { source, alternatives } of atoms) {
     for (const inside of alternatives ?? []) {
-      const pieces = looksAround(source) ? piecesThatFail(inside) : inside.flatMap(piecesOf)
-      const found = costlyIn(pieces) ?? costlyInside(inside)
+      const pieces = isLookaround(source) ? listPiecesThatFail(inside) : inside.flatMap(toPieces)
+      const found = findCostlyChain(pieces) ?? findCostlyInGroups(inside)
       if (found !== null) return found
     }
   }
   return null
 }
 
-/** Pieces up to the last one that can fail: behind it everything fits, and nothing is tried again. */
-function piecesThatFail(atoms: readonly Atom[]): readonly Piece[] {
-  const pieces = atoms.flatMap(piecesOf)
+/** Returns the pieces up to the last one that can fail. After it everything matches, and nothing is tried again. */
+function listPiecesThatFail(atoms: readonly Atom[]): readonly Piece[] {
+  const pieces = atoms.flatMap(toPieces)
   if (atoms.at(-1)?.source === '$') return pieces
   return pieces
     .slice(0, pieces.findLastIndex(({ least }) => least > 0) + 1)
     .map((piece, index, all) => (index === all.length - 1 ? { ...piece, more: 0 } : piece))
 }
 
-function piecesOf(atom: Atom): readonly Piece[] {
+function toPieces(atom: Atom): readonly Piece[] {
   const { source, alternatives, least, most } = atom
-  if (most === 0 || ['^', '$', '\\b', '\\B'].includes(source) || looksAround(source)) return []
+  if (most === 0 || ['^', '$', '\\b', '\\B'].includes(source) || isLookaround(source)) return []
   if (alternatives === null)
     return [{ source, characters: listFirstCharacters(atom), least, more: most - least, needs: [] }]
-  const inside = alternatives.map((atoms) => atoms.flatMap(piecesOf))
+  const inside = alternatives.map((atoms) => atoms.flatMap(toPieces))
   const [only] = inside
   if (only !== undefined && inside.length === 1 && most * only.length <= MOST_PIECES) {
-    return Array.from({ length: most }, (_, round) => (round < least ? only : only.map(optional))).flat()
+    return Array.from({ length: most }, (_, round) => (round < least ? only : only.map(toOptional))).flat()
   }
-  const shortest = least * Math.min(...inside.map((pieces) => lengthOf(pieces, ({ least: length }) => length)))
-  const longest = Math.max(...inside.map((pieces) => lengthOf(pieces, (piece) => piece.least + piece.more)))
+  const shortest = least * Math.min(...inside.map((pieces) => sumLengths(pieces, ({ least: length }) => length)))
+  const longest = Math.max(...inside.map((pieces) => sumLengths(pieces, (piece) => piece.least + piece.more)))
   return [
     {
       source,
       characters: union(inside.flat()),
       least: shortest,
       more: longest === 0 ? 0 : most * longest - shortest,
-      needs: inside.length === 1 ? neededOf(only ?? []) : [],
+      needs: inside.length === 1 ? listNeededPieces(only ?? []) : [],
     },
   ]
 }
 
-function neededOf(pieces: readonly Piece[]): readonly Piece[] {
+function listNeededPieces(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.filter(({ least }) => least > 0).flatMap((piece) => [piece, ...piece.needs])
 }
 
-/** Whether a piece can match something in a text of these characters alone. */
 function canBeOf(piece: Piece, characters: ReadonlySet<string> | null): boolean {
-  return [piece, ...piece.needs].every((one) => meet(one.characters, characters)?.size !== 0)
+  return [piece, ...piece.needs].every((one) => intersect(one.characters, characters)?.size !== 0)
 }
 
-function optional(piece: Piece): Piece {
+function toOptional(piece: Piece): Piece {
   return { ...piece, least: 0, more: piece.least + piece.more }
 }
 
-function costlyIn(pieces: readonly Piece[]): CostlyPart | null {
+function findCostlyChain(pieces: readonly Piece[]): CostlyPart | null {
   for (const [index, { more }] of pieces.entries()) {
-    const found = more === 0 ? null : costlyFrom(pieces.slice(index, index + MOST_TOGETHER))
+    const found = more === 0 ? null : findCostlyChainFrom(pieces.slice(index, index + MOST_TOGETHER))
     if (found !== null) return found
   }
   return null
 }
 
-/** The chain that begins with the first of some pieces, if it is too costly. */
-function costlyFrom(pieces: readonly Piece[]): CostlyPart | null {
+function findCostlyChainFrom(pieces: readonly Piece[]): CostlyPart | null {
   let chain: Chain = { pieces: [], common: null, between: [], ways: ONE_WAY }
   let required: Piece[] = []
   for (const piece of pieces) {
-    const shared = meet(chain.common, piece.characters)
+    const shared = intersect(chain.common, piece.characters)
     const canShare = canBeOf(piece, shared) && chain.pieces.every((one) => one.least === 0 || canBeOf(one, shared))
     if (piece.more === 0 || !canShare) {
-      // What need not be there is left out; what has to be there has to be of the same characters.
+      // An optional piece is skipped; a required one ends the chain unless it can match the same characters.
       if (piece.least > 0 && !canShare) return null
       if (piece.least > 0) required.push(piece)
       continue
     }
-    if (required.some(({ characters }) => meet(shared, characters)?.size === 0)) return null
+    if (required.some(({ characters }) => intersect(shared, characters)?.size === 0)) return null
     const between = required.length === 0 ? chain.between : [...chain.between, required]
     const kept = chain.pieces.filter((one) => canBeOf(one, shared))
     const ways =
       kept.length === chain.pieces.length
         ? chain.ways
-        : kept.reduce((before, { more }) => sharedOut(before, more), ONE_WAY)
-    chain = { pieces: [...kept, piece], common: shared, between, ways: sharedOut(ways, piece.more) }
+        : kept.reduce((before, { more }) => addPiece(before, more), ONE_WAY)
+    chain = { pieces: [...kept, piece], common: shared, between, ways: addPiece(ways, piece.more) }
     required = []
-    if (waysOf(chain) > MOST_WAYS) return partOf(chain)
+    if (countWays(chain) > MOST_WAYS) return toCostlyPart(chain)
   }
   return null
 }
 
-function partOf({ pieces, common }: Chain): CostlyPart {
+function toCostlyPart({ pieces, common }: Chain): CostlyPart {
   const source = pieces
-    .flatMap((piece) => (piece.source === '' ? [] : [`${piece.source}${timesOf(piece)}`]))
+    .flatMap((piece) => (piece.source === '' ? [] : [`${piece.source}${formatQuantifier(piece)}`]))
     .join(' and ')
   return {
     source,
@@ -159,21 +160,19 @@ function partOf({ pieces, common }: Chain): CostlyPart {
   }
 }
 
-/** How often a piece may stand there, as a pattern writes it. */
-function timesOf({ least, more }: Piece): string {
+function formatQuantifier({ least, more }: Piece): string {
   if (more === Infinity && least < 2) return least === 0 ? '*' : '+'
   return least === 0 && more === 1 ? '?' : `{${least},${more === Infinity ? '' : least + more}}`
 }
 
-/** In how many ways the pieces can share out a text. What has to stand between them leaves fewer places to cut it. */
-function waysOf({ common, between, ways }: Chain): number {
-  const everywhere = between.flat().reduce((shared, { characters }) => meet(shared, characters), common)
+/** Pieces that must match in between leave fewer places to divide the text. */
+function countWays({ common, between, ways }: Chain): number {
+  const everywhere = between.flat().reduce((shared, { characters }) => intersect(shared, characters), common)
   const places = everywhere?.size === 0 ? 2 ** between.length : 1 + Number(between.length === 1)
   return ways.reduce((sum, count) => sum + count, 0) / places
 }
 
-/** The ways to fill each length with one piece more, which takes up to `most` characters. */
-function sharedOut(ways: readonly number[], most: number): readonly number[] {
+function addPiece(ways: readonly number[], most: number): readonly number[] {
   let sum = 0
   return ways.map((count, length) => {
     sum += count - (length > most ? (ways[length - most - 1] ?? 0) : 0)
@@ -181,7 +180,7 @@ function sharedOut(ways: readonly number[], most: number): readonly number[] {
   })
 }
 
-function lengthOf(pieces: readonly Piece[], of: (piece: Piece) => number): number {
+function sumLengths(pieces: readonly Piece[], of: (piece: Piece) => number): number {
   return pieces.reduce((sum, piece) => sum + of(piece), 0)
 }
 
@@ -190,11 +189,11 @@ function union(pieces: readonly Piece[]): ReadonlySet<string> | null {
   return all.length < pieces.length ? null : new Set(all.flatMap((one) => [...one]))
 }
 
-function meet(one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): ReadonlySet<string> | null {
+function intersect(one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): ReadonlySet<string> | null {
   if (one === null || other === null) return one ?? other
   return new Set([...one].filter((character) => other.has(character)))
 }
 
-function looksAround(source: string): boolean {
+function isLookaround(source: string): boolean {
   return /^\(\?(?:[=!]|<[=!])/.test(source)
 }

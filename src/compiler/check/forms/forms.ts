@@ -10,56 +10,57 @@ import { startOn } from '../../../engine/program/starts'
 import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
 import { followPath } from '../../parts/answers'
 
-/** First segments of paths and placeholders that are not forms. */
+/** Paths and placeholders with these first segments lead to no form. */
 const reserved = ['brand', 'flow', 'provider', 'calculations', 'result']
 
-/** Forms and groups of data have names of their own, and what a form says can come to be said. */
 export function checkForms({ flow, forms, fields: { all } }: CheckedProgram): readonly Finding[] {
   const groups = Object.keys(flow.data ?? {})
   const inside = ({ pointer }: PlacedForm): readonly Field[] =>
     all.flatMap((placed) => (placed.pointer.startsWith(`${pointer}/fields/`) ? [placed.field] : []))
   return [
     ...forms.flatMap((form, index) => [
-      ...nameOfForm(form, forms.slice(0, index)),
-      ...titleOf(form),
-      ...unsaid(form, inside(form)),
+      ...checkFormName(form, forms.slice(0, index)),
+      ...checkFoldedTitle(form),
+      ...checkFormMessages(form, inside(form)),
     ]),
-    ...groups.flatMap((name) => nameOfGroup(name, forms)),
+    ...groups.flatMap((name) => checkGroupName(name, forms)),
   ]
 }
 
-function nameOfForm({ name, pointer }: PlacedForm, earlier: readonly PlacedForm[]): readonly Finding[] {
-  if (reserved.includes(name)) return [reservedName(formatMessage`A form cannot be called "${name}".`, pointer)]
+function checkFormName({ name, pointer }: PlacedForm, earlier: readonly PlacedForm[]): readonly Finding[] {
+  if (reserved.includes(name)) return [createReservedName(formatMessage`A form cannot be called "${name}".`, pointer)]
   const other = earlier.find((form) => form.name === name)
   if (other === undefined) return []
   const message = formatMessage`The screen "${quoteScreen(other.screen)}" has a form called "${name}" already.`
   return [createError('duplicate-form', pointer, message, 'Give each form of the flow a name of its own.')]
 }
 
-/** A closed form is opened by its title. */
-function titleOf({ block: { folded, title }, pointer }: PlacedForm): readonly Finding[] {
+function checkFoldedTitle({ block: { folded, title }, pointer }: PlacedForm): readonly Finding[] {
   if (folded === undefined || title !== undefined) return []
   const message = 'The form is closed, and has no title to open it by.'
   const hint = 'Give it a "title", or take "folded" out.'
   return [createError('missing-key', joinPointer(pointer, 'folded'), message, hint)]
 }
 
-function nameOfGroup(name: string, forms: readonly PlacedForm[]): readonly Finding[] {
+function checkGroupName(name: string, forms: readonly PlacedForm[]): readonly Finding[] {
   const pointer = joinPointer('/data', name)
   if (reserved.includes(name))
-    return [reservedName(formatMessage`A group of data cannot be called "${name}".`, pointer)]
+    return [createReservedName(formatMessage`A group of data cannot be called "${name}".`, pointer)]
   const form = forms.find((other) => other.name === name)
   if (form === undefined) return []
   const message = formatMessage`The screen "${quoteScreen(form.screen)}" has a form called "${name}".`
   return [createError('duplicate-form', pointer, message, 'Give the group another name: paths begin with it.')]
 }
 
-function reservedName(message: Message, pointer: string): Finding {
+function createReservedName(message: Message, pointer: string): Finding {
   return createError('reserved-name', pointer, message, `These names are reserved: ${reserved.join(', ')}.`)
 }
 
-/** What is said of the form as a whole is said of files, or of what has to be given. */
-function unsaid({ block: { rules = {} }, pointer }: PlacedForm, fields: readonly Field[]): readonly Finding[] {
+/** Messages of a whole form are about files or about missing answers, so it needs a field that can cause them. */
+function checkFormMessages(
+  { block: { rules = {} }, pointer }: PlacedForm,
+  fields: readonly Field[],
+): readonly Finding[] {
   const never = (rule: string, message: string, hint: string): Finding =>
     createError('message-without-rule', joinPointer(pointer, 'rules', rule), message, hint)
   const hasFiles = fields.some(({ kind }) => kind === 'file' || kind === 'files')
@@ -83,24 +84,23 @@ function isMissed(field: Field): boolean {
   return field.rules.some(({ definition }) => definition.isMissing) || getInnerFields(field).some(isMissed)
 }
 
-/** What asks nothing can be opened and is read out, and something is asked beside it. */
+/** Static content (notes, pictures) needs words to open it and to read out, and stands beside a question. */
 export function checkAsides({ forms, fields: { all } }: CheckedProgram): readonly Finding[] {
   return [
-    ...all.flatMap((placed) => [...closed(placed), ...described(placed), ...asking(placed)]),
-    ...forms.flatMap((form) => askingForm(form, all)),
+    ...all.flatMap((placed) => [...checkFoldedAside(placed), ...checkDescription(placed), ...checkAsks(placed)]),
+    ...forms.flatMap((form) => checkFormAsks(form, all)),
   ]
 }
 
-/** What is closed is opened by its title. */
-function closed({ field: { options }, pointer }: PlacedField): readonly Finding[] {
+function checkFoldedAside({ field: { options }, pointer }: PlacedField): readonly Finding[] {
   if (options.closed === undefined || options.title !== undefined) return []
   const message = 'The note is closed, and has no title to open it by.'
   const hint = 'Give it a "title", or take "closed" out.'
   return [createError('missing-key', joinPointer(pointer, 'closed'), message, hint)]
 }
 
-/** A picture says what it shows, unless it only adorns. */
-function described({ field: { options }, document, pointer }: PlacedField): readonly Finding[] {
+/** A picture needs a description unless it is decorative. */
+function checkDescription({ field: { options }, document, pointer }: PlacedField): readonly Finding[] {
   if (options.src === undefined || document === null) return []
   const isDecorative = 'decorative' in document && document.decorative === true
   if (isDecorative && options.words !== undefined) {
@@ -119,16 +119,15 @@ function described({ field: { options }, document, pointer }: PlacedField): read
   ]
 }
 
-/** In a group and in the items of a list something is asked. */
-function asking({ field, pointer }: PlacedField): readonly Finding[] {
+function checkAsks({ field, pointer }: PlacedField): readonly Finding[] {
   const inside = getInnerFields(field)
   if (inside.length === 0 || !inside.every(isStaticField)) return []
   const message = 'Nothing is asked here.'
   return [createError('missing-key', joinPointer(pointer, 'fields'), message, 'Add a field that asks something.')]
 }
 
-/** A form asks something: what is only said or shown is a block. */
-function askingForm({ pointer }: PlacedForm, all: readonly PlacedField[]): readonly Finding[] {
+/** A form without a question should be a block. */
+function checkFormAsks({ pointer }: PlacedForm, all: readonly PlacedField[]): readonly Finding[] {
   const place = joinPointer(pointer, 'fields')
   const inside = all.filter((placed) => placed.pointer.startsWith(`${place}/`))
   if (inside.length === 0 || !inside.every(({ field }) => isStaticField(field))) return []
@@ -137,18 +136,18 @@ function askingForm({ pointer }: PlacedForm, all: readonly PlacedField[]): reado
   return [createError('missing-key', place, message, hint)]
 }
 
-/** Of more fields none has room. */
+/** There is no room for more fields. */
 const MOST_IN_ROW = 4
 
-/** How many characters a choice in a row has. */
+/** A longer label of a choice does not fit into a row. */
 const MOST_CHARACTERS = 24
 
-/** What is to stand in a row has a place there. */
+/** Fields that stand beside others must fit there. */
 export function checkRows({ fields: { all } }: CheckedProgram): readonly Finding[] {
-  return all.flatMap((placed) => [...besideOf(placed), ...choicesOf(placed)])
+  return all.flatMap((placed) => [...checkBeside(placed), ...checkRowChoices(placed)])
 }
 
-function besideOf({ field, document, pointer, beside, list }: PlacedField): readonly Finding[] {
+function checkBeside({ field, document, pointer, beside, list }: PlacedField): readonly Finding[] {
   if (document === null || !('beside' in document) || document.beside !== true) return []
   const place = joinPointer(pointer, 'beside')
   const index = beside.findIndex(({ name }) => name === field.name)
@@ -159,7 +158,7 @@ function besideOf({ field, document, pointer, beside, list }: PlacedField): read
     ]
   if (list !== null && controlAuthoring[list.field.control].mostColumns !== undefined)
     return [createError('unfit-option', place, 'In a table each field is a column already.', 'Remove "beside".')]
-  return placeIn(beside, index) === MOST_IN_ROW + 1
+  return getPositionInRow(beside, index) === MOST_IN_ROW + 1
     ? [
         createError(
           'unfit-option',
@@ -171,15 +170,14 @@ function besideOf({ field, document, pointer, beside, list }: PlacedField): read
     : []
 }
 
-/** The place of a field in its row, from 1. */
-function placeIn(fields: readonly Field[], index: number): number {
+/** The position of a field in its row, from 1. */
+function getPositionInRow(fields: readonly Field[], index: number): number {
   let place = 1
   while (fields[index - place + 1]?.row === 'beside' && place <= index) place += 1
   return place
 }
 
-/** A choice in a row is chosen at a glance. */
-function choicesOf({ field, pointer }: PlacedField): readonly Finding[] {
+function checkRowChoices({ field, pointer }: PlacedField): readonly Finding[] {
   const { mostChoices } = controlAuthoring[field.control]
   if (mostChoices === undefined || field.kind !== 'simple' || field.choices === null) return []
   const place = joinPointer(pointer, 'as')
@@ -194,12 +192,11 @@ function choicesOf({ field, pointer }: PlacedField): readonly Finding[] {
 
 const AS_LIST = 'Remove "as" from the list: its items are cards then.'
 
-/** What a list asks in the rows of a table has room there. */
 export function checkTables({ fields: { all } }: CheckedProgram): readonly Finding[] {
-  return all.flatMap((placed) => columnsOf(placed))
+  return all.flatMap((placed) => checkColumns(placed))
 }
 
-function columnsOf({ field, pointer }: PlacedField): readonly Finding[] {
+function checkColumns({ field, pointer }: PlacedField): readonly Finding[] {
   const { mostColumns } = controlAuthoring[field.control]
   if (mostColumns === undefined || field.kind !== 'list') return []
   const columns = field.fields.filter(({ name }) => name !== field.exactlyOne?.field)
@@ -207,10 +204,10 @@ function columnsOf({ field, pointer }: PlacedField): readonly Finding[] {
     const message = `A table holds ${mostColumns} columns, and there are ${columns.length}.`
     return [createError('unfit-option', joinPointer(pointer, 'as'), message, AS_LIST)]
   }
-  return columns.flatMap((column) => columnOf(column, joinPointer(pointer, 'fields', column.name)))
+  return columns.flatMap((column) => checkColumn(column, joinPointer(pointer, 'fields', column.name)))
 }
 
-function columnOf(column: Field, pointer: string): readonly Finding[] {
+function checkColumn(column: Field, pointer: string): readonly Finding[] {
   if (controlAuthoring[column.control].isOneLine !== true) {
     const hint = canBeSelected(column) ? `Write "as": "select" in "${column.name}".` : AS_LIST
     const message = formatMessage`"${column.name}" is more than the cell of a table has room for.`
@@ -232,7 +229,7 @@ function canBeSelected({ type }: Field): boolean {
   return controlAuthoring.select.fits.includes(type)
 }
 
-/** What nobody can change has an answer from somewhere, and nothing is said of it. */
+/** A locked field needs an answer from elsewhere, and messages about it could never show. */
 export function checkLocked({ fields: { all }, transitions }: CheckedProgram): readonly Finding[] {
   const brought = new Set(transitions.flatMap(({ transition: { set = {} } }) => Object.keys(set)))
   return all.flatMap(({ field, document, pointer }) => {
@@ -275,7 +272,7 @@ export function checkLocked({ fields: { all }, transitions }: CheckedProgram): r
 
 const BRAND_FIELDS = ['name', 'logo', 'secondaryLogo', 'primaryColor']
 
-/** The form that a brand is shown from has the fields of a brand. */
+/** The form from which a brand is previewed must have the fields of a brand. */
 export function checkBrandForms({ blocks, forms, fields }: CheckedProgram): readonly Finding[] {
   return blocks.flatMap(({ block, pointer }) => {
     const form = getBlockAuthoring(block).brandForm(block)

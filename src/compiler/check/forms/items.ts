@@ -10,23 +10,23 @@ import { type Placeholder, parsePlaceholders } from '../../../engine/text/templa
 import { controls } from '../../../engine/program/controls'
 import { sortByOrder } from '../../../engine/values/answers'
 
-/** What an item is asked page by page stands on one page each, and a button leads from page to page. */
+/** Each field of an item stands on exactly one of its pages, and a button leads from page to page. */
 export function checkItemPages({ fields: { all }, screens }: CheckedProgram): readonly Finding[] {
   return all.flatMap((placed) => {
     const { field } = placed
     if (field.kind !== 'list' || field.options.pages === undefined) return []
     return [
-      ...aroundIt(
+      ...checkPagesAround(
         placed,
         screens.find(({ screen }) => screen === placed.screen),
       ),
-      ...named(field, placed.pointer),
-      ...placedOnce(field, placed.pointer),
+      ...checkPageFields(field, placed.pointer),
+      ...checkOnOnePage(field, placed.pointer),
     ]
   })
 }
 
-function aroundIt({ list, pointer }: PlacedField, screen: PlacedScreen | undefined): readonly Finding[] {
+function checkPagesAround({ list, pointer }: PlacedField, screen: PlacedScreen | undefined): readonly Finding[] {
   if (list !== null) {
     const message = 'Its items would have pages inside the items of another list.'
     return [createError('unfit-option', pointer, message, 'Write "type": "list" and leave out "pages".')]
@@ -47,8 +47,7 @@ function aroundIt({ list, pointer }: PlacedField, screen: PlacedScreen | undefin
   ]
 }
 
-/** The names on the pages are those of fields. */
-function named(field: ListField, pointer: string): readonly Finding[] {
+function checkPageFields(field: ListField, pointer: string): readonly Finding[] {
   const names = field.fields.map(({ name }) => name)
   return Object.entries(getItemPages(field)).flatMap(([page, { fields }]) =>
     fields.flatMap((name, index) => {
@@ -60,7 +59,7 @@ function named(field: ListField, pointer: string): readonly Finding[] {
   )
 }
 
-function placedOnce(field: ListField, pointer: string): readonly Finding[] {
+function checkOnOnePage(field: ListField, pointer: string): readonly Finding[] {
   const pages = Object.entries(getItemPages(field))
   return field.fields.flatMap(({ name }) => {
     if (name === field.exactlyOne?.field) return []
@@ -82,7 +81,7 @@ function placedOnce(field: ListField, pointer: string): readonly Finding[] {
   })
 }
 
-/** What the items of a list are called by is an answer in them that anybody may read, and one in words. */
+/** The title of items names a single answer that is in words and not sensitive. */
 export function checkItemTitles({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap((placed) => {
     const { field, document, pointer } = placed
@@ -91,21 +90,25 @@ export function checkItemTitles({ fields: { all } }: CheckedProgram): readonly F
     const place = joinPointer(pointer, 'title')
     const { placeholders, broken } = parsePlaceholders(title)
     if (placeholders.length > 0 || broken.length > 0)
-      return placeholders.flatMap((placeholder) => namedIn(placed, placeholder, place))
+      return placeholders.flatMap((placeholder) => checkTitlePlaceholder(placed, placeholder, place))
     const message = 'Every item would be called the same.'
-    const hint = `Name a field of the item: {{${namesIn(field.fields)[0] ?? 'name'}}}.`
+    const hint = `Name a field of the item: {{${listTitleNames(field.fields)[0] ?? 'name'}}}.`
     return [createError('unfit-option', place, message, hint)]
   })
 }
 
-function namedIn({ field: list }: PlacedField, { name, formatter }: Placeholder, pointer: string): readonly Finding[] {
+function checkTitlePlaceholder(
+  { field: list }: PlacedField,
+  { name, formatter }: Placeholder,
+  pointer: string,
+): readonly Finding[] {
   if (formatter !== null) {
     const message = formatMessage`"${formatter}" cannot format this.`
     return [createError('unfit-formatter', pointer, message, 'Answers are written as their field says: leave it out.')]
   }
-  const field = fieldNamed(list, name)
+  const field = findFieldInItem(list, name)
   if (field === null) {
-    const names = namesIn(getInnerFields(list))
+    const names = listTitleNames(getInnerFields(list))
     return [
       createError(
         'unknown-placeholder',
@@ -133,41 +136,44 @@ function namedIn({ field: list }: PlacedField, { name, formatter }: Placeholder,
   ]
 }
 
-function fieldNamed(list: Field, path: string): Field | null {
+function findFieldInItem(list: Field, path: string): Field | null {
   return path.split('.').reduce<Field | null>((around, name) => {
     if (around === null || (around !== list && around.kind !== 'group')) return null
     return getInnerFields(around).find((field) => field.name === name) ?? null
   }, list)
 }
 
-/** What can be named among some fields and in the groups among these. */
-function namesIn(fields: readonly Field[]): readonly string[] {
+/** The names that a title may use, those in groups included. */
+function listTitleNames(fields: readonly Field[]): readonly string[] {
   return fields.flatMap((field) => {
-    if (field.kind === 'group') return namesIn(field.fields).map((name) => `${field.name}.${name}`)
+    if (field.kind === 'group') return listTitleNames(field.fields).map((name) => `${field.name}.${name}`)
     return field.kind === 'simple' && !field.isSensitive ? [field.name] : []
   })
 }
 
-/** What a heading is not, and what to do about it. */
+/** Why the field cannot be the heading. */
 type Objection = readonly [message: string, hint: string]
 
 const OR_NOT = 'or give the screen a "title" and leave out "asTitle".'
 
-/** The field whose label is the heading of its screen comes first on it and is always asked; the screen says no other heading. */
+/**
+ * A field whose label is the heading ("asTitle") must come first on its screen and always be asked, and the screen may
+ * have no other heading.
+ */
 export function checkTitles({ screens, forms, fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap((placed) => {
     const { field, pointer } = placed
     const screen = screens.find(({ screen: id }) => id === placed.screen)
     const form = forms.find((one) => pointer.startsWith(`${one.pointer}/`))
     if (field.options.asTitle !== true || screen === undefined || form === undefined) return []
-    const objection = ofField(placed, form) ?? ofForm(form) ?? ofPlace(form, screen, forms)
+    const objection =
+      findObjectionInField(placed, form) ?? findObjectionInForm(form) ?? findObjectionOnScreen(form, screen, forms)
     const own = objection === null ? [] : [createError('unfit-option', joinPointer(pointer, 'asTitle'), ...objection)]
-    return [...own, ...besides(placed, screen)]
+    return [...own, ...checkRepeatedHeading(placed, screen)]
   })
 }
 
-/** What stands against the field itself. */
-function ofField({ field, pointer, beside }: PlacedField, form: PlacedForm): Objection | null {
+function findObjectionInField({ field, pointer, beside }: PlacedField, form: PlacedForm): Objection | null {
   const { layout } = controls[field.control]
   if (pointer !== joinPointer(form.pointer, 'fields', field.name))
     return ['It stands in another field, and heads no screen.', 'Leave out "asTitle".']
@@ -178,8 +184,7 @@ function ofField({ field, pointer, beside }: PlacedField, form: PlacedForm): Obj
   return field.row === null ? null : ['Nothing stands beside a heading.', `Leave out "beside", ${OR_NOT}`]
 }
 
-/** What stands against the form around it. */
-function ofForm({ block: { when, title, folded } }: PlacedForm): Objection | null {
+function findObjectionInForm({ block: { when, title, folded } }: PlacedForm): Objection | null {
   if (when !== undefined)
     return ['The screen has no heading while its form is not shown.', `Leave out the "when" of the form, ${OR_NOT}`]
   if (title !== undefined || folded !== undefined)
@@ -187,8 +192,7 @@ function ofForm({ block: { when, title, folded } }: PlacedForm): Objection | nul
   return null
 }
 
-/** What stands against it on the screen: another form, or a block before it. */
-function ofPlace(
+function findObjectionOnScreen(
   form: PlacedForm,
   { value: { blocks = {}, order }, screen }: PlacedScreen,
   forms: readonly PlacedForm[],
@@ -201,8 +205,8 @@ function ofPlace(
     : [`The block ${first} stands before it.`, `Put it behind the form, ${OR_NOT}`]
 }
 
-/** What the screen says that the field says. */
-function besides({ field }: PlacedField, { value, pointer }: PlacedScreen): readonly Finding[] {
+/** The screen must not repeat what the field already says. */
+function checkRepeatedHeading({ field }: PlacedField, { value, pointer }: PlacedScreen): readonly Finding[] {
   const { title, description } = value
   return [
     ...(title === undefined

@@ -1,14 +1,14 @@
-/** One character, a group or a place of a pattern, and how often it may stand there. */
+/** A character, class, group or anchor of a pattern, with its quantifier. */
 export interface Atom {
-  /** What it is written as, without how often. */
+  /** Without the quantifier. */
   readonly source: string
-  /** What is between its brackets, where it is a group. */
+  /** The content of a group; null for everything else. */
   readonly alternatives: readonly (readonly Atom[])[] | null
   readonly least: number
   readonly most: number
 }
 
-/** Stands for all that is not in ASCII: letters, digits and signs of other scripts. */
+/** The characters that are tried. The last six stand for all outside of ASCII. */
 const TRIED = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCodePoint(code)),
   '\u00a0',
@@ -19,19 +19,19 @@ const TRIED = [
   '😀',
 ]
 
-/** The characters that an atom can begin with, of those that are tried; null where that is not known. */
+/** Which of the tried characters the atom can begin with; null if that is unknown, as for groups and references. */
 export function listFirstCharacters({ source, alternatives }: Atom): ReadonlySet<string> | null {
   if (alternatives !== null || /^\\[1-9k]/.test(source)) return null
   const alone = new RegExp(`^(?:${source})$`, 'u')
   return new Set(TRIED.filter((character) => alone.test(character)))
 }
 
-/** A group's beginning, a class, what is escaped, or any one character; and then how often. */
+/** Matches the beginning of a group, its end, "|", a class, an escape or any other character. */
 const ATOM =
   /(\(\?(?:[:=!]|<[=!]|<\w+>)|\()|\)|\||(?:\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|k<\w+>|\d+|.)|[^()|])/gsu
 const TIMES = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y
 
-/** The alternatives of a pattern that can be read as one. */
+/** Parses a valid pattern into its alternatives. */
 export function parseAlternatives(pattern: string): readonly (readonly Atom[])[] {
   const open: { readonly start: number; readonly alternatives: Atom[][] }[] = [{ start: 0, alternatives: [[]] }]
   const tokens = new RegExp(ATOM, ATOM.flags)
@@ -45,7 +45,7 @@ export function parseAlternatives(pattern: string): readonly (readonly Atom[])[]
       const closed = text === ')' ? open.pop() : undefined
       const start = closed?.start ?? token.index
       const source = pattern.slice(start, tokens.lastIndex)
-      const { length, ...times } = timesAt(pattern, tokens.lastIndex)
+      const { length, ...times } = readQuantifier(pattern, tokens.lastIndex)
       tokens.lastIndex += length
       open
         .at(-1)
@@ -56,8 +56,8 @@ export function parseAlternatives(pattern: string): readonly (readonly Atom[])[]
   return open[0]?.alternatives ?? []
 }
 
-/** How often what ends at an index may stand there, and how long that is written. */
-function timesAt(pattern: string, index: number): Pick<Atom, 'least' | 'most'> & { readonly length: number } {
+/** Reads the quantifier at an index; `length` is 0 if there is none. */
+function readQuantifier(pattern: string, index: number): Pick<Atom, 'least' | 'most'> & { readonly length: number } {
   TIMES.lastIndex = index
   const [{ length }, sign, least, comma, most] = TIMES.exec(pattern) ?? ['']
   if (sign !== undefined) return { length, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Infinity }

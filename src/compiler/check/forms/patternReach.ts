@@ -1,16 +1,16 @@
 import { parseAlternatives, type Atom, listFirstCharacters } from './patternAtoms'
 
-/** How many characters the texts have that a pattern matches as a whole, and which they are made of. */
+/** How long the texts are that match a pattern, and which characters they consist of. */
 export interface PatternReach {
   readonly least: number
   readonly most: number
-  /** null where any character may stand somewhere. */
+  /** null if any character may occur. */
   readonly characters: ReadonlySet<string> | null
 }
 
-/** What texts a pattern can match at all: bounds that no text it matches goes beyond. */
+/** Computes bounds that no matching text exceeds. */
 export function computePatternReach(pattern: string): PatternReach {
-  const reaches = parseAlternatives(pattern).map(reachOfAlternative)
+  const reaches = parseAlternatives(pattern).map(computeAlternativeReach)
   const characters = reaches.every((reach) => reach.characters !== null)
     ? new Set(reaches.flatMap((reach) => [...(reach.characters ?? [])]))
     : null
@@ -21,10 +21,10 @@ export function computePatternReach(pattern: string): PatternReach {
   }
 }
 
-/** Only between ^ and $ nothing else can stand. */
-function reachOfAlternative(atoms: readonly Atom[]): PatternReach {
+/** Other characters may surround a match unless the alternative is anchored by ^ and $. */
+function computeAlternativeReach(atoms: readonly Atom[]): PatternReach {
   const isWhole = atoms[0]?.source === '^' && atoms.at(-1)?.source === '$'
-  const inside = atoms.map(reachOfAtom)
+  const inside = atoms.map(computeAtomReach)
   const isKnown = isWhole && inside.every(({ characters }) => characters !== null)
   return {
     least: inside.reduce((sum, { least }) => sum + least, 0),
@@ -33,7 +33,7 @@ function reachOfAlternative(atoms: readonly Atom[]): PatternReach {
   }
 }
 
-function reachOfAtom(atom: Atom): PatternReach {
+function computeAtomReach(atom: Atom): PatternReach {
   const { source, alternatives, least, most } = atom
   if (['^', '$', '\\b', '\\B'].includes(source) || /^\(\?(?:[=!]|<[=!])/.test(source))
     return { least: 0, most: 0, characters: new Set() }
@@ -42,8 +42,8 @@ function reachOfAtom(atom: Atom): PatternReach {
     const width = characters === null ? { least: 0, most: Infinity } : { least, most }
     return { ...width, characters }
   }
-  // In a group nothing is whole by itself: the group stands where it stands.
-  const inside = alternatives.map((atoms) => atoms.map(reachOfAtom))
+  // A group is not anchored by itself.
+  const inside = alternatives.map((atoms) => atoms.map(computeAtomReach))
   const sums = inside.map((reaches) => ({
     least: reaches.reduce((sum, reach) => sum + reach.least, 0),
     most: reaches.reduce((sum, reach) => sum + reach.most, 0),

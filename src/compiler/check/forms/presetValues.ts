@@ -22,10 +22,8 @@ import { getCurrency, getCurrencyDecimals } from '../../../engine/values/format'
 import { isAnswerName } from '../../../engine/rules/rule'
 import type { FieldType } from '../../../engine/program/fieldTypes'
 
-/** The answers that a document gives to the fields of an item. */
 type WrittenItem = Readonly<Record<string, Plain | readonly string[]>>
 
-/** What a field starts with can be chosen where there are choices, and is of its kind where the language leaves that open. */
 export function checkDefaults({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap(({ field, document, pointer, screen }) => {
     if (document === null || !('default' in document) || document.default === undefined) return []
@@ -47,18 +45,17 @@ export function checkDefaults({ fields: { all } }: CheckedProgram): readonly Fin
         ...starts,
         ...value.flatMap((one: string | WrittenItem, index) =>
           typeof one === 'string'
-            ? choiceOf(field, one, joinPointer(place, index))
-            : itemOf(field, one, joinPointer(place, index)),
+            ? checkDefaultChoice(field, one, joinPointer(place, index))
+            : checkDefaultItem(field, one, joinPointer(place, index)),
         ),
       ]
     }
-    // Elsewhere the language says of which kind it is.
-    return screen !== null && listChoiceValues(field) === null ? [] : defaultOf(field, value, place)
+    // Other defaults are checked by the schemas.
+    return screen !== null && listChoiceValues(field) === null ? [] : checkDefault(field, value, place)
   })
 }
 
-/** One of the items that a list starts with. */
-function itemOf(list: Field, item: WrittenItem, place: string): readonly Finding[] {
+function checkDefaultItem(list: Field, item: WrittenItem, place: string): readonly Finding[] {
   const fields = new Map(getInnerFields(list).map((field) => [field.name, field]))
   return Object.entries(item).flatMap(([name, value]) => {
     const field = fields.get(name)
@@ -76,22 +73,21 @@ function itemOf(list: Field, item: WrittenItem, place: string): readonly Finding
           `Leave out "locked", or say it at the field and leave out "${name}" here.`,
         ),
       ]
-    if (typeof value !== 'object') return defaultOf(field, value, own)
+    if (typeof value !== 'object') return checkDefault(field, value, own)
     if (field.kind === 'simple' && field.answer === 'texts')
-      return value.flatMap((one, index) => choiceOf(field, one, joinPointer(own, index)))
+      return value.flatMap((one, index) => checkDefaultChoice(field, one, joinPointer(own, index)))
     const hint = `It is ${kindWords[getAnswerKind(field)]}.`
     return [createError('impossible-value', own, 'A list cannot be the answer.', hint)]
   })
 }
 
-/** One of several choices that are made at first. */
-function choiceOf(field: Field, value: string, place: string): readonly Finding[] {
+function checkDefaultChoice(field: Field, value: string, place: string): readonly Finding[] {
   if (listChoiceValues(field)?.includes(value) !== false) return []
   const message = formatMessage`There is no choice ${quoteValue(value)}.`
   return [createError('impossible-value', place, message, describePossibleValues(field, value))]
 }
 
-function defaultOf(field: Field, value: Plain, place: string): readonly Finding[] {
+function checkDefault(field: Field, value: Plain, place: string): readonly Finding[] {
   const message = formatMessage`The answer cannot be ${quoteValue(value)}.`
   if (getAnswerKind(field) === 'amount') {
     return isAmountOf(field, value) ? [] : [createError('impossible-value', place, message, formatAmountHint(field))]
@@ -101,25 +97,24 @@ function defaultOf(field: Field, value: Plain, place: string): readonly Finding[
     : [createError('impossible-value', place, message, describePossibleValues(field, value))]
 }
 
-/** Types of which any answer is a text without a form of its own. */
+/** These types accept any text, so one may be prefilled from the other. */
 const free: readonly FieldType[] = ['text', 'longText']
 
 const ASKED_BEFORE = 'Name a field that is asked before.'
 
-/** What is wrong, and what to do about it. */
 type Unfit = readonly [message: Message, hint: string]
 
-/** What a field is prefilled with is an answer that is asked before it, and one that it could have. */
+/** A prefill names an earlier answer that the field could have. */
 export function checkPrefills({ fields }: CheckedProgram): readonly Finding[] {
   return fields.all.flatMap((placed) => {
     const prefill = getPrefill(placed)
-    // What a group starts with is said once for all that it holds.
+    // A group's prefill is reported at the group, not at each of its fields.
     if (prefill === null || isPrefilledWithGroup(fields, placed)) return []
     const unfit =
-      unfitPlace(placed) ??
-      circleAt(fields, placed) ??
+      findUnfitPlace(placed) ??
+      findCircle(fields, placed) ??
       listPrefillPaths(prefill)
-        .map((source) => unfitSource(fields, placed, source))
+        .map((source) => findUnfitSource(fields, placed, source))
         .find((one) => one !== null)
     return unfit === undefined || unfit === null
       ? []
@@ -127,7 +122,7 @@ export function checkPrefills({ fields }: CheckedProgram): readonly Finding[] {
   })
 }
 
-function unfitPlace({ field, document, list }: PlacedField): Unfit | null {
+function findUnfitPlace({ field, document, list }: PlacedField): Unfit | null {
   if (list !== null)
     return [
       formatMessage`"${field.name}" cannot be prefilled.`,
@@ -138,19 +133,19 @@ function unfitPlace({ field, document, list }: PlacedField): Unfit | null {
     : null
 }
 
-function circleAt(fields: PlacedFields, placed: PlacedField): Unfit | null {
+function findCircle(fields: PlacedFields, placed: PlacedField): Unfit | null {
   const circle = findPrefillCycle(fields, placed)
   return circle === null
     ? null
     : [formatMessage`"${placed.field.path}" is prefilled from itself: ${circle.join(' → ')}.`, ASKED_BEFORE]
 }
 
-function unfitSource(fields: PlacedFields, placed: PlacedField, path: string): Unfit | null {
+function findUnfitSource(fields: PlacedFields, placed: PlacedField, path: string): Unfit | null {
   const isWords = path !== getPrefill(placed)
   if (isWords && /^(?:calculations|brand|flow|provider)\./.test(path))
     return [formatMessage`"${path}" is no answer.`, 'Name answers alone: {{form.field}}.']
   const destination = followPath(fields, path)
-  // Where it leads to no field, the checks of paths and of words say so.
+  // `checkAnswerPaths` and `checkCopy` report unknown paths.
   if (destination.kind !== 'field') return null
   const { placed: source } = destination
   if (source.screen === placed.screen && source.order > placed.order)
@@ -161,16 +156,20 @@ function unfitSource(fields: PlacedFields, placed: PlacedField, path: string): U
     return source.field.kind === 'simple'
       ? null
       : [formatMessage`"${path}" is more than one answer.`, 'Name the fields in it.']
-  if (placed.field.kind === 'group') return unfitGroup(fields, placed, source)
-  if (couldAnswer(source.field, placed.field)) return null
+  if (placed.field.kind === 'group') return findUnfitGroup(fields, placed, source)
+  if (canAnswer(source.field, placed.field)) return null
   return [
     formatMessage`An answer to "${path}" may not fit "${placed.field.path}".`,
     'Both need the same "type", and every choice there has to be one here.',
   ]
 }
 
-/** A group takes what another one of the same fields has. */
-function unfitGroup(fields: PlacedFields, placed: PlacedField, { field: source, document }: PlacedField): Unfit | null {
+/** A group can be prefilled from a group with the same fields. */
+function findUnfitGroup(
+  fields: PlacedFields,
+  placed: PlacedField,
+  { field: source, document }: PlacedField,
+): Unfit | null {
   if (document === null || !isGroupDocument(document))
     return [formatMessage`"${source.path}" is no group.`, 'Name a group with the same fields.']
   const alike = getInnerFields(placed.field).flatMap((field) => {
@@ -178,7 +177,7 @@ function unfitGroup(fields: PlacedFields, placed: PlacedField, { field: source, 
     const from = getInnerFields(source).find(({ name }) => name === field.name)
     return inner === undefined || from === undefined ? [] : [{ inner, from }]
   })
-  const other = alike.find(({ inner, from }) => !isLeft(inner, from, fields) && !couldAnswer(from, inner.field))
+  const other = alike.find(({ inner, from }) => !isLeft(inner, from, fields) && !canAnswer(from, inner.field))
   if (other !== undefined) {
     return [
       formatMessage`"${other.inner.field.name}" of "${source.path}" is of another kind than here.`,
@@ -194,7 +193,7 @@ function unfitGroup(fields: PlacedFields, placed: PlacedField, { field: source, 
       ]
 }
 
-/** Whether a field of a group is left as it is, whatever the other group has. */
+/** Whether the field keeps its own value when its group is prefilled. */
 function isLeft(inner: PlacedField, from: Field, fields: PlacedFields): boolean {
   const isFixed =
     inner.document !== null &&
@@ -202,59 +201,61 @@ function isLeft(inner: PlacedField, from: Field, fields: PlacedFields): boolean 
   return isFixed || from.isSensitive
 }
 
-function couldAnswer(source: Field, field: Field): boolean {
+function canAnswer(source: Field, field: Field): boolean {
   if (source.type !== field.type) return free.includes(source.type) && free.includes(field.type)
   const choices = listChoiceValues(field)
   return choices === null || (listChoiceValues(source)?.every((choice) => choices.includes(choice)) ?? false)
 }
 
-/** ISO 4217: the currencies that have not two decimals. */
+/** The currencies that do not have two decimals (ISO 4217). */
 const DECIMALS: ReadonlyMap<string, number> = new Map([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
   ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
 ])
 
-/** There are such currencies, amounts have all their decimals, and no sum mixes two of them. */
+/** Currencies exist, amounts have all their decimals, and no calculation mixes currencies. */
 export function checkCurrencies(checked: CheckedProgram): readonly Finding[] {
   const { flow, fields } = checked
   return [
-    ...known(flow.currency, '/currency'),
-    ...known(flow.wording.currency, '/wording/currency'),
-    ...fields.all.flatMap((placed) => [...ownOf(placed), ...amountsOf(placed)]),
-    ...mixed(checked),
+    ...checkCurrency(flow.currency, '/currency'),
+    ...checkCurrency(flow.wording.currency, '/wording/currency'),
+    ...fields.all.flatMap((placed) => [...checkOwnCurrency(placed), ...checkAmounts(placed)]),
+    ...checkMixedCurrencies(checked),
   ]
 }
 
-function ownOf({ document, pointer }: PlacedField): readonly Finding[] {
-  return document !== null && 'currency' in document ? known(document.currency, joinPointer(pointer, 'currency')) : []
+function checkOwnCurrency({ document, pointer }: PlacedField): readonly Finding[] {
+  return document !== null && 'currency' in document
+    ? checkCurrency(document.currency, joinPointer(pointer, 'currency'))
+    : []
 }
 
-function known(currency: string | undefined, pointer: string): readonly Finding[] {
+function checkCurrency(currency: string | undefined, pointer: string): readonly Finding[] {
   if (currency === undefined) return []
   const all = Intl.supportedValuesOf('currency')
   if (!all.includes(currency)) {
-    const hint = suggestionFor(currency, all)
+    const hint = suggestCurrency(currency, all)
     return [createError('unknown-currency', pointer, formatMessage`No currency is called "${currency}".`, hint)]
   }
   if (getCurrencyDecimals(currency) === (DECIMALS.get(currency) ?? 2)) return []
-  // CLDR and ISO 4217 count otherwise, and some browsers go by the one, some by the other.
+  // CLDR and ISO 4217 differ here, and browsers follow either.
   const message = formatMessage`Browsers do not agree how many decimals "${currency}" has.`
   return [
     createError('unknown-currency', pointer, message, `Ask for a number: "type": "number", "unit": "${currency}".`),
   ]
 }
 
-function suggestionFor(currency: string, all: readonly string[]) {
+function suggestCurrency(currency: string, all: readonly string[]) {
   const meant = suggestName(currency, all)
   return meant.meant === null ? 'Write its code by ISO 4217, such as "GBP".' : meant
 }
 
-/** The schemas ask for an amount, and here it is one of the field's currency. */
-function amountsOf({ field, document, pointer, screen }: PlacedField): readonly Finding[] {
+/** The schemas accept any amount; its decimals depend on the currency of the field. */
+function checkAmounts({ field, document, pointer, screen }: PlacedField): readonly Finding[] {
   if (getAnswerKind(field) !== 'amount' || document === null) return []
   const { rules = {}, ...samples } = { rules: undefined, ...document }
-  // A default of what nobody enters is looked at with the others of its kind.
+  // `checkDefaults` checks the defaults of fields that no applicant sees.
   const own = Object.entries(samples).filter(([key]) => key === 'example' || (key === 'default' && screen !== null))
   const bounds = Object.entries(rules).flatMap(([key, rule]) =>
     isBound(rule) ? [[`rules/${key}/is`, rule.is] as const] : [],
@@ -266,16 +267,16 @@ function amountsOf({ field, document, pointer, screen }: PlacedField): readonly 
   })
 }
 
-/** Whether a rule asks for an amount, and for no other answer. */
+/** Whether a rule has an amount as its bound, and not the name of another answer. */
 function isBound(rule: unknown): rule is { readonly is: unknown } {
   return typeof rule === 'object' && rule !== null && 'is' in rule && !isAnswerName(rule.is)
 }
 
-/** What is worked out of amounts is in the flow's currency, and so are they. */
-function mixed({ flow, fields }: CheckedProgram): readonly Finding[] {
+/** A calculation over amounts is in the currency of the flow, so its amounts have to be as well. */
+function checkMixedCurrencies({ flow, fields }: CheckedProgram): readonly Finding[] {
   const own = getCurrency(flow)
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
-    const texts = textsIn(calculation)
+    const texts = listTexts(calculation)
     const paths = [...texts, ...texts.flatMap((list) => texts.map((property) => `${list}.*.${property}`))]
     const other = paths
       .flatMap((path) => fields.byPath.get(path) ?? [])
@@ -287,7 +288,7 @@ function mixed({ flow, fields }: CheckedProgram): readonly Finding[] {
   })
 }
 
-function textsIn(value: unknown): readonly string[] {
+function listTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }

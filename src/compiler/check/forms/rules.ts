@@ -13,35 +13,34 @@ import type { PlacedField } from '../../parts/fields'
 import { computePatternReach, type PatternReach } from './patternReach'
 import type { Quantity } from '../../../engine/program/fieldTypes'
 
-/** The rules of a field leave an answer that somebody can give. */
+/** The rules of a field must leave an answer that can be given. */
 export function checkRules({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap((placed) => [
-    ...againstForm(placed),
-    ...againstPattern(placed),
-    ...betweenWholes(placed),
-    ...tooFar(placed),
-    ...knownConflicts(placed),
-    ...betweenDays(placed),
-    ...withoutAny(placed),
-    ...cutNumber(placed),
+    ...checkAgainstForm(placed),
+    ...checkAgainstPattern(placed),
+    ...checkWholeNumbers(placed),
+    ...checkDistance(placed),
+    ...checkKnownConflicts(placed),
+    ...checkDays(placed),
+    ...checkAllowsAny(placed),
+    ...checkGroupedNumber(placed),
   ])
 }
 
-/** The lengths and the pattern leave room for what the type asks for. */
-function againstForm({ field, pointer }: PlacedField): readonly Finding[] {
+function checkAgainstForm({ field, pointer }: PlacedField): readonly Finding[] {
   const form = field.kind === 'simple' ? fieldKindAuthoring[field.type].form : null
   if (form === null) return []
-  const reach = reachOf(field)
+  const reach = computeReach(field)
   return [
     ...collectBounds(field, 'characters').flatMap(({ rule, side, is }) => {
-      const place = parameterOf(pointer, rule)
-      if (side === 'most') return is < form.least ? [impossible(place, `${form.words} is longer.`)] : []
-      return is > form.most ? [impossible(place, `${form.words} is shorter.`)] : []
+      const place = getParameterPointer(pointer, rule)
+      if (side === 'most') return is < form.least ? [createImpossible(place, `${form.words} is longer.`)] : []
+      return is > form.most ? [createImpossible(place, `${form.words} is shorter.`)] : []
     }),
     ...(reach !== null && reach.characters?.has(form.sign) === false
       ? [
-          impossible(
-            parameterOf(pointer, reach.rule),
+          createImpossible(
+            getParameterPointer(pointer, reach.rule),
             formatMessage`The pattern leaves no room for "${form.sign}", which ${form.words} has.`,
           ),
         ]
@@ -49,42 +48,45 @@ function againstForm({ field, pointer }: PlacedField): readonly Finding[] {
   ]
 }
 
-function againstPattern({ field, pointer }: PlacedField): readonly Finding[] {
-  const reach = reachOf(field)
+function checkAgainstPattern({ field, pointer }: PlacedField): readonly Finding[] {
+  const reach = computeReach(field)
   if (reach === null) return []
-  const place = parameterOf(pointer, reach.rule)
+  const place = getParameterPointer(pointer, reach.rule)
   const broken = collectBounds(field, 'characters').find(({ side, is }) =>
     side === 'most' ? reach.least > is : reach.most < is,
   )
   if (broken === undefined) return []
   return [
-    impossible(
+    createImpossible(
       place,
       formatMessage`What the pattern matches is ${broken.side === 'most' ? 'longer' : 'shorter'} than "${broken.rule}".`,
     ),
   ]
 }
 
-/** Between two bounds that are no whole numbers there may be none. */
-function betweenWholes({ field, pointer }: PlacedField): readonly Finding[] {
+function checkWholeNumbers({ field, pointer }: PlacedField): readonly Finding[] {
   if (!field.rules.some(({ name }) => ruleAuthoring[name].isWhole)) return []
   const bounds = collectBounds(field, 'value')
   const lower = bounds.find(({ side }) => side === 'least')
   const upper = bounds.find(({ side }) => side === 'most')
   if (lower === undefined || upper === undefined || lower.is > upper.is || Math.ceil(lower.is) <= upper.is) return []
-  return [impossible(parameterOf(pointer, lower.rule), `No whole number is between ${lower.is} and ${upper.is}.`)]
+  return [
+    createImpossible(
+      getParameterPointer(pointer, lower.rule),
+      `No whole number is between ${lower.is} and ${upper.is}.`,
+    ),
+  ]
 }
 
-/** The conflicts with other rules that a rule itself knows. */
-function knownConflicts({ field, pointer }: PlacedField): readonly Finding[] {
+function checkKnownConflicts({ field, pointer }: PlacedField): readonly Finding[] {
   return field.rules.flatMap((rule) => {
     const message = ruleAuthoring[rule.name].conflict?.(rule, field) ?? null
-    return message === null ? [] : [impossible(parameterOf(pointer, rule.name), message)]
+    return message === null ? [] : [createImpossible(getParameterPointer(pointer, rule.name), message)]
   })
 }
 
-/** The days that a date lies between exist, and the first is no later than the last. */
-function betweenDays({ field, pointer }: PlacedField): readonly Finding[] {
+/** The bounds of a date exist and are in order. */
+function checkDays({ field, pointer }: PlacedField): readonly Finding[] {
   const days = field.rules.flatMap(({ name, is }) => {
     const { daysFrom } = ruleAuthoring[name]
     const day = daysFrom === undefined ? null : resolveDay(is, SAMPLE_DAY)
@@ -97,7 +99,7 @@ function betweenDays({ field, pointer }: PlacedField): readonly Finding[] {
   if (unreal.length > 0)
     return unreal.map(({ name, day }) => {
       const message = formatMessage`"${day}" does not exist.`
-      return createError('impossible-value', parameterOf(pointer, name), message, comparable?.hint ?? '')
+      return createError('impossible-value', getParameterPointer(pointer, name), message, comparable?.hint ?? '')
     })
   const least = days.find(({ daysFrom }) => daysFrom === 'least')
   const most = days.find(({ daysFrom }) => daysFrom === 'most')
@@ -109,46 +111,47 @@ function betweenDays({ field, pointer }: PlacedField): readonly Finding[] {
   )
     return []
   return [
-    impossible(
-      parameterOf(pointer, least.name),
+    createImpossible(
+      getParameterPointer(pointer, least.name),
       formatMessage`the latest day, by "${most.name}", comes before the earliest.`,
     ),
   ]
 }
 
-function tooFar({ field, pointer }: PlacedField): readonly Finding[] {
+function checkDistance({ field, pointer }: PlacedField): readonly Finding[] {
   return field.rules.flatMap(({ name, is }) => {
     const { beyond } = ruleAuthoring[name]
     if (beyond === undefined || typeof is !== 'number' || is <= beyond.most) return []
     const message = `No answer is ever ${beyond.words}.`
-    return [createWarning('beyond-range', parameterOf(pointer, name), message, 'Write a smaller number.')]
+    return [createWarning('beyond-range', getParameterPointer(pointer, name), message, 'Write a smaller number.')]
   })
 }
 
-/** A list or files of which there can be none. */
-function withoutAny({ field, pointer }: PlacedField): readonly Finding[] {
+function checkAllowsAny({ field, pointer }: PlacedField): readonly Finding[] {
   const none = collectBounds(field, 'items').find(({ side, is }) => side === 'most' && is < 1)
-  return none === undefined ? [] : [impossible(parameterOf(pointer, none.rule), 'There can be none at all.')]
+  return none === undefined
+    ? []
+    : [createImpossible(getParameterPointer(pointer, none.rule), 'There can be none at all.')]
 }
 
-/** A number that is written in groups has what stands between them in it. */
-function cutNumber({ field, pointer }: PlacedField): readonly Finding[] {
+/** A number written in groups contains the separators, so patterns and lengths must allow for them. */
+function checkGroupedNumber({ field, pointer }: PlacedField): readonly Finding[] {
   const { groups } = field.options
   if (groups === undefined) return []
   const whole = countGroupDigits(groups) + groups.length - 1
-  // Where all digits are asked for, less than these alone has its finding already.
+  // A limit below the number of required digits is reported already.
   const least = field.rules.some(({ name }) => ruleAuthoring[name].needs !== undefined) ? countGroupDigits(groups) : 0
   const cut = collectBounds(field, 'characters').find(({ side, is }) => side === 'most' && is < whole && is >= least)
   if (cut === undefined) return []
   const message = `A whole number has ${whole} characters, with what stands between its groups.`
-  return [impossible(parameterOf(pointer, cut.rule), message)]
+  return [createImpossible(getParameterPointer(pointer, cut.rule), message)]
 }
 
-function reachOf(field: Field): (PatternReach & { readonly rule: string }) | null {
+function computeReach(field: Field): (PatternReach & { readonly rule: string }) | null {
   const rule = field.rules.find(({ name }) => ruleAuthoring[name].isPattern)
   if (rule === undefined || typeof rule.is !== 'string') return null
   try {
-    // One that cannot be read has its finding already.
+    // `checkPatterns` reports an invalid pattern.
     new RegExp(rule.is, 'u')
   } catch {
     return null
@@ -157,12 +160,11 @@ function reachOf(field: Field): (PatternReach & { readonly rule: string }) | nul
   return reach === null ? null : { ...reach, rule: rule.name }
 }
 
-/** Where a rule says what it asks for. */
-function parameterOf(pointer: string, rule: string): string {
+function getParameterPointer(pointer: string, rule: string): string {
   return joinPointer(pointer, 'rules', rule, 'is')
 }
 
-function impossible(pointer: string, message: string | Message): Finding {
+function createImpossible(pointer: string, message: string | Message): Finding {
   return createError(
     'impossible-rule',
     pointer,
@@ -171,25 +173,24 @@ function impossible(pointer: string, message: string | Message): Finding {
   )
 }
 
-/** What can be bounded on both sides. */
 const quantities = ['characters', 'words', 'value', 'items'] as const
 
-/** The rules that bound a quantity: of a field and, by the same names, of a condition. */
+/** The names of the bounds, which are the same in rules and in conditions. */
 const pairs = quantities.map((quantity) => ({
-  least: ruleThatBounds(quantity, 'least'),
-  most: ruleThatBounds(quantity, 'most'),
+  least: getBoundingRule(quantity, 'least'),
+  most: getBoundingRule(quantity, 'most'),
 }))
 
-/** Some answer can keep all rules of a field, and what a list starts with does. */
+/** Bounds must leave some answer, and the items that a list starts with must keep them. */
 export function checkLimits({ fields: { all }, questions }: CheckedProgram): readonly Finding[] {
   return [
     ...all.flatMap((placed) => [
-      ...contradictions(
-        (name) => limitOf(placed.field, name),
+      ...checkContradictions(
+        (name) => getLimit(placed.field, name),
         (name) => joinPointer(placed.pointer, 'rules', name, 'is'),
       ),
-      ...startsOf(placed),
-      ...digitsOf(placed),
+      ...checkInitialItems(placed),
+      ...checkDigits(placed),
     ]),
     ...questions.flatMap(({ matcher, pointer }) => {
       const limits = new Map<string, unknown>(Object.entries(matcher))
@@ -197,17 +198,20 @@ export function checkLimits({ fields: { all }, questions }: CheckedProgram): rea
         const limit = limits.get(name)
         return limit === undefined || Number.isNaN(Number(limit)) ? null : Number(limit)
       }
-      return contradictions(written, (name) => joinPointer(pointer, name))
+      return checkContradictions(written, (name) => joinPointer(pointer, name))
     }),
   ]
 }
 
-function contradictions(limit: (name: string) => number | null, place: (name: string) => string): readonly Finding[] {
+function checkContradictions(
+  limit: (name: string) => number | null,
+  place: (name: string) => string,
+): readonly Finding[] {
   return pairs.flatMap(({ least, most }) => {
     const [lower, upper] = [limit(least), limit(most)]
     if (lower === null || upper === null || lower <= upper) return []
     return [
-      impossibleLimit(
+      createImpossibleLimit(
         place(least),
         formatMessage`No answer can satisfy both "${least}" and "${most}".`,
         `"${least}" can be at most "${most}".`,
@@ -216,16 +220,16 @@ function contradictions(limit: (name: string) => number | null, place: (name: st
   })
 }
 
-function startsOf({ field, document, pointer }: PlacedField): readonly Finding[] {
+function checkInitialItems({ field, document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('starts' in document) || document.starts === undefined) return []
   const most = findBound(field, 'items', 'most')
   if (most === null || document.starts <= most) return []
   const message = `The list starts with ${document.starts} items and can have ${most}.`
-  return [impossibleLimit(joinPointer(pointer, 'starts'), message, `Start with at most ${most}.`)]
+  return [createImpossibleLimit(joinPointer(pointer, 'starts'), message, `Start with at most ${most}.`)]
 }
 
-/** The groups of a number say how many digits it has. */
-function digitsOf({ field, pointer }: PlacedField): readonly Finding[] {
+/** The groups of a number add up to its number of digits. */
+function checkDigits({ field, pointer }: PlacedField): readonly Finding[] {
   const place = (name: string): string => joinPointer(pointer, 'rules', name)
   const asking = field.rules.find(({ name }) => ruleAuthoring[name].needs !== undefined)
   const { groups } = field.options
@@ -239,25 +243,26 @@ function digitsOf({ field, pointer }: PlacedField): readonly Finding[] {
   const hint = `The groups have ${count} digits together.`
   return collectBounds(field, 'characters').flatMap(({ rule, side, is }) => {
     if (side === 'least')
-      return is > count + groups.length - 1 ? [impossibleLimit(`${place(rule)}/is`, 'No answer is so long.', hint)] : []
+      return is > count + groups.length - 1
+        ? [createImpossibleLimit(`${place(rule)}/is`, 'No answer is so long.', hint)]
+        : []
     return is < count && asking !== undefined
-      ? [impossibleLimit(`${place(rule)}/is`, 'All digits are more than that.', hint)]
+      ? [createImpossibleLimit(`${place(rule)}/is`, 'All digits are more than that.', hint)]
       : []
   })
 }
 
-/** The rule that bounds a quantity on one side. */
-function ruleThatBounds(quantity: Quantity, side: 'least' | 'most'): string {
+function getBoundingRule(quantity: Quantity, side: 'least' | 'most'): string {
   const found = Object.entries(rules).find(([, { bounds }]) => bounds?.of === quantity && bounds.side === side)
   if (found === undefined) throw new Error(`No rule bounds ${quantity}: give one its "bounds".`)
   return found[0]
 }
 
-function limitOf(field: Field, name: string): number | null {
+function getLimit(field: Field, name: string): number | null {
   const is = field.rules.find((rule) => rule.name === name)?.is
   return typeof is === 'number' ? is : null
 }
 
-function impossibleLimit(pointer: string, message: string | Message, hint: string): Finding {
+function createImpossibleLimit(pointer: string, message: string | Message, hint: string): Finding {
   return createError('impossible-rule', pointer, message, hint)
 }

@@ -5,15 +5,14 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import { listButtons, type PlacedScreen, type PlacedTransition, listScreenTransitions } from '../../parts/parts'
 import type { Action, Flow, Transition } from '../../../language/flow'
 
-/** Every outcome of an action is handled where it is run. */
 export function checkActions(checked: CheckedProgram): readonly Finding[] {
   return checked.screens.flatMap((screen) => {
     const events = Object.keys(screen.value.on ?? {})
-    return listScreenTransitions(screen).flatMap((placed) => unhandled(checked, placed, events))
+    return listScreenTransitions(screen).flatMap((placed) => checkOutcomesHandled(checked, placed, events))
   })
 }
 
-function unhandled(
+function checkOutcomesHandled(
   { flow }: CheckedProgram,
   { transition: { run }, screen, pointer }: PlacedTransition,
   events: readonly string[],
@@ -30,22 +29,22 @@ function unhandled(
   })
 }
 
-/** Each press does something that can be noticed, and so does each end of an action; and all come to an end. */
+/** Every press and every outcome must have an effect that can be noticed, and no action may restart itself forever. */
 export function checkDoing({ flow, screens }: CheckedProgram): readonly Finding[] {
   return screens.flatMap((screen) => {
-    const ends = endless(screen)
+    const ends = checkEndlessRuns(screen)
     const isSaid = ({ pointer }: Finding): boolean => ends.some((other) => other.pointer === pointer)
     return [
       ...checkIdle(screen),
-      ...silent(flow, screen),
+      ...checkSilentOutcomes(flow, screen),
       ...ends,
-      ...repeated(screen).filter((finding) => !isSaid(finding)),
+      ...checkRepeatedRuns(screen).filter((finding) => !isSaid(finding)),
     ]
   })
 }
 
-/** Of an action that can end in several ways each is noticed; one that ends in a single way may end in silence. */
-function silent({ actions = {} }: Flow, screen: PlacedScreen): readonly Finding[] {
+/** An action with several outcomes must show which one happened. One with a single outcome may end silently. */
+function checkSilentOutcomes({ actions = {} }: Flow, screen: PlacedScreen): readonly Finding[] {
   const outcomes = new Map(Object.entries(actions).map(([name, action]) => [name, Object.keys(action.outcomes).length]))
   return listScreenTransitions(screen).flatMap(({ transition, pointer, event }) => {
     const [action = '', outcome] = event.split('.')
@@ -56,8 +55,8 @@ function silent({ actions = {} }: Flow, screen: PlacedScreen): readonly Finding[
   })
 }
 
-/** What runs again because of how it ended ends so again, and nobody is asked in between. */
-function repeated(screen: PlacedScreen): readonly Finding[] {
+/** An action that its own outcome starts again ends the same way again, without a question in between. */
+function checkRepeatedRuns(screen: PlacedScreen): readonly Finding[] {
   return listScreenTransitions(screen).flatMap(({ transition: { run, simulate, when }, pointer, event }) => {
     const [action, outcome] = event.split('.')
     const isSame = run !== undefined && run === action && (simulate === undefined || simulate === outcome)
@@ -71,7 +70,7 @@ function repeated(screen: PlacedScreen): readonly Finding[] {
 function checkIdle(screen: PlacedScreen): readonly Finding[] {
   const hasDialogs = Object.keys(screen.value.dialogs ?? {}).length > 0
   return listScreenTransitions(screen).flatMap(({ transition, pointer, event }) => {
-    // How an action ended may be nobody's concern.
+    // An outcome may be ignored.
     if (event.includes('.') || !doesNothing(transition, hasDialogs)) return []
     const message = 'Nothing happens here that an applicant would notice.'
     const hint = 'Go somewhere with "goto", or say something with "show".'
@@ -83,8 +82,8 @@ function doesNothing({ when: _when, close, ...rest }: Transition, hasDialogs: bo
   return Object.keys(rest).length === 0 && (close !== true || !hasDialogs)
 }
 
-/** Where every end of an action starts one of which the same holds, nobody ever comes out. */
-function endless(screen: PlacedScreen): readonly Finding[] {
+/** If every outcome of an action starts an action of this kind, the flow never gets out. */
+function checkEndlessRuns(screen: PlacedScreen): readonly Finding[] {
   const transitions = listScreenTransitions(screen)
   const ending = new Set<string>()
   const comesOut = ({ transition: { run } }: PlacedTransition): boolean => run === undefined || ending.has(run)
@@ -105,8 +104,8 @@ function endless(screen: PlacedScreen): readonly Finding[] {
 }
 
 /**
- * A dialog in which only the end of a simulated action is chosen says so, and does nothing else: where the action is
- * carried out, there is no such dialog.
+ * A dialog that only chooses the outcome of a simulated action must be marked ("simulates") and do nothing else: it
+ * does not exist where the action runs for real.
  */
 export function checkSimulated({ screens, flow }: CheckedProgram): readonly Finding[] {
   const dialogs = screens.flatMap((screen) =>
@@ -114,15 +113,18 @@ export function checkSimulated({ screens, flow }: CheckedProgram): readonly Find
       const pointer = joinPointer(screen.pointer, 'dialogs', dialog)
       const pressed = listScreenTransitions(screen).filter(({ event }) => Object.hasOwn(buttons, event))
       return simulates === undefined
-        ? unmarked(pressed, pointer)
-        : lost(screen, pressed, joinPointer(pointer, 'simulates'), simulates)
+        ? checkUnmarkedSimulation(pressed, pointer)
+        : checkLostInSimulation(screen, pressed, joinPointer(pointer, 'simulates'), simulates)
     }),
   )
-  return [...dialogs, ...Object.entries(flow.actions ?? {}).flatMap(([name, action]) => leftIn(name, action))]
+  return [
+    ...dialogs,
+    ...Object.entries(flow.actions ?? {}).flatMap(([name, action]) => checkLeftSimulation(name, action)),
+  ]
 }
 
-/** An end that somebody looked at, and forgot to take out: nobody who tries the flow gets past it. */
-function leftIn(name: string, { simulate, outcomes }: Action): readonly Finding[] {
+/** "simulate" was left in the document after a test: every trial of the flow ends there. */
+function checkLeftSimulation(name: string, { simulate, outcomes }: Action): readonly Finding[] {
   const [first] = Object.keys(outcomes)
   if (simulate === undefined || simulate === first || !Object.hasOwn(outcomes, simulate)) return []
   const message = formatMessage`"${name}" always ends with "${simulate}" while it is simulated.`
@@ -130,8 +132,7 @@ function leftIn(name: string, { simulate, outcomes }: Action): readonly Finding[
   return [createWarning('left-simulation', joinPointer('/actions', name, 'simulate'), message, hint)]
 }
 
-/** What a dialog that simulates an action does besides. */
-function lost(
+function checkLostInSimulation(
   screen: PlacedScreen,
   pressed: readonly PlacedTransition[],
   pointer: string,
@@ -161,36 +162,33 @@ function isPartOf(
   return Object.keys(others).length === 0 && (run === undefined || run === action)
 }
 
-/** A dialog that chooses how an action ends and does not say so: it would ask the same of a real one. */
-function unmarked(pressed: readonly PlacedTransition[], pointer: string): readonly Finding[] {
+/** Without "simulates", the dialog would also ask applicants how a real action should end. */
+function checkUnmarkedSimulation(pressed: readonly PlacedTransition[], pointer: string): readonly Finding[] {
   const runs = pressed.flatMap(({ transition: { run, simulate } }) => (run === undefined ? [] : [{ run, simulate }]))
   const [first] = runs
   const isOne = runs.every(({ run }) => run === first?.run)
-  // One end alone is no choice: that dialog asks whether to begin.
+  // A dialog with one outcome asks whether to begin.
   if (first === undefined || !isOne || new Set(runs.map(({ simulate }) => simulate)).size < 2) return []
   const message = formatMessage`This dialog asks how "${first.run}" should end, even where it runs for real.`
   const hint = `Write "simulates": "${first.run}": the dialog then does not open where the action runs for real.`
   return [createWarning('unmarked-simulation', pointer, message, hint)]
 }
 
-/** What a button says that is there to leave a dialog. */
 const LEAVING = /^(?:cancel|close|dismiss|never ?mind|not now)$/i
 
-/** What closes a dialog, or leads out of it. */
 const CLOSING = ['close', 'goto', 'restart', 'open', 'run'] as const
 
-/** A button that is there to leave a dialog leaves it. */
 export function checkCancel({ screens }: CheckedProgram): readonly Finding[] {
-  return screens.flatMap(staysOpen)
+  return screens.flatMap(checkLeavingButtons)
 }
 
-function staysOpen(screen: PlacedScreen): readonly Finding[] {
+function checkLeavingButtons(screen: PlacedScreen): readonly Finding[] {
   const transitions = listScreenTransitions(screen)
   return Object.values(screen.value.dialogs ?? {}).flatMap(({ buttons }) =>
     Object.entries(buttons).flatMap(([name, { label }]) => {
       if (!LEAVING.test(name) && !LEAVING.test(label.trim())) return []
       const own = transitions.filter(({ event }) => event === name)
-      // That nothing at all happens is said already.
+      // `checkIdle` reports that nothing happens.
       const idle = own.every(({ transition: { when: _when, ...rest } }) => Object.keys(rest).length === 0)
       if (idle || own.some(({ transition }) => CLOSING.some((key) => transition[key] !== undefined))) return []
       const place = joinPointer(screen.pointer, 'on', name)
@@ -200,7 +198,6 @@ function staysOpen(screen: PlacedScreen): readonly Finding[] {
   )
 }
 
-/** What a screen handles can happen on it, and every button of it does something. */
 export function checkEvents({ flow, screens }: CheckedProgram): readonly Finding[] {
   return screens.flatMap((screen) => {
     const events = Object.keys(screen.value.on ?? {})
@@ -208,25 +205,33 @@ export function checkEvents({ flow, screens }: CheckedProgram): readonly Finding
       ...events.flatMap((event) => {
         const pointer = joinPointer(screen.pointer, 'on', event)
         const [action = '', outcome] = event.split('.')
-        return outcome === undefined ? pressedBy(screen, event, pointer) : ended(flow, screen, action, outcome, pointer)
+        return outcome === undefined
+          ? checkPressEvent(screen, event, pointer)
+          : checkOutcomeEvent(flow, screen, action, outcome, pointer)
       }),
-      ...idleButtons(screen, events),
+      ...checkIdleButtons(screen, events),
     ]
   })
 }
 
-function pressedBy(screen: PlacedScreen, event: string, pointer: string): readonly Finding[] {
+function checkPressEvent(screen: PlacedScreen, event: string, pointer: string): readonly Finding[] {
   const buttons = listButtons(screen).map(({ name }) => name)
   if (buttons.includes(event)) return []
   const message = formatMessage`No button of the screen "${quoteScreen(screen.screen)}" is called "${event}".`
   return [createError('unknown-event', pointer, message, suggestName(event, buttons))]
 }
 
-function ended(flow: Flow, screen: PlacedScreen, action: string, outcome: string, pointer: string): readonly Finding[] {
+function checkOutcomeEvent(
+  flow: Flow,
+  screen: PlacedScreen,
+  action: string,
+  outcome: string,
+  pointer: string,
+): readonly Finding[] {
   const actions = Object.keys(flow.actions ?? {})
   const running = listScreenTransitions(screen).flatMap(({ transition: { run } }) => (run === undefined ? [] : [run]))
   if (!actions.includes(action)) {
-    // Where the screen itself runs this action, that place has its finding already.
+    // Reported where the screen runs the unknown action.
     if (running.includes(action)) return []
     const hint = suggestName(action, actions)
     return [createError('unknown-action', pointer, formatMessage`No action is called "${action}".`, hint)]
@@ -236,13 +241,13 @@ function ended(flow: Flow, screen: PlacedScreen, action: string, outcome: string
     const message = formatMessage`"${outcome}" is not an outcome of the action "${action}".`
     return [createError('unknown-outcome', pointer, message, suggestName(outcome, outcomes))]
   }
-  // A misspelt "run" has its finding already; it may have meant this action.
+  // The misspelt "run" is reported, and may have meant this action.
   if (running.includes(action) || running.some((run) => !actions.includes(run))) return []
   const message = formatMessage`The screen "${quoteScreen(screen.screen)}" never runs "${action}", so this cannot happen.`
   return [createError('impossible-event', pointer, message, `Run "${action}" on this screen, or remove the handler.`)]
 }
 
-function idleButtons(screen: PlacedScreen, events: readonly string[]): readonly Finding[] {
+function checkIdleButtons(screen: PlacedScreen, events: readonly string[]): readonly Finding[] {
   const buttons = new Map(listButtons(screen).map(({ name, pointer }) => [name, pointer]))
   const idle = [...buttons.keys()].filter((name) => !events.includes(name))
   const unknown = events.filter((event) => !event.includes('.') && !buttons.has(event))

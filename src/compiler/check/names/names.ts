@@ -9,23 +9,21 @@ import { parsePlaceholders } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/answers'
 import { type PlacedScreen, type PlacedTransition, listScreenTransitions } from '../../parts/parts'
 
-/** What is outside the flow, and decides with it what is right. */
+/** What the checks need to know from outside of the flow. */
 export interface KnownNames {
-  /** The brand presets that exist. */
   readonly presets: readonly string[]
-  /** The files that are served beside the page; left out where nobody can tell. */
+  /** The files that are served beside the page; undefined if unknown. */
   readonly files?: readonly string[]
-  /** The day of the check, an ISO date; null, or left out, where there is no clock. */
+  /** The day of the check as an ISO date; null or undefined without a clock. */
   today?(): string | null
 }
 
-/** How the names of one kind are looked up. */
 interface Lookup {
   readonly code: ErrorCode
-  /** The names that would be good here; null where another finding says already why there are none. */
+  /** The names that exist here; null if another finding explains why there are none. */
   readonly names: (checked: CheckedProgram, reference: PlacedReference, known: KnownNames) => readonly string[] | null
   readonly message: (name: string, checked: CheckedProgram, reference: PlacedReference) => Message
-  /** A word that stands for something without being its name. */
+  /** A keyword that may stand in place of a name. */
   readonly besides?: string
 }
 
@@ -35,7 +33,7 @@ const screenNames: Lookup = {
   message: (name) => formatMessage`No screen is called "${name}".`,
 }
 
-/** The kinds of names that are good by themselves; paths of answers and events have checks of their own. */
+/** Paths of answers and events are checked elsewhere. */
 const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
   screen: screenNames,
   screenOrNext: { ...screenNames, besides: 'next' },
@@ -46,26 +44,26 @@ const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
   },
   block: {
     code: 'unknown-block',
-    names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.blocks ?? {}),
+    names: (checked, reference) => Object.keys(findScreenAround(checked, reference)?.value.blocks ?? {}),
     message: (name) => formatMessage`No block is called "${name}".`,
     besides: '*',
   },
   button: {
     code: 'unknown-button',
-    names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.buttons ?? {}),
+    names: (checked, reference) => Object.keys(findScreenAround(checked, reference)?.value.buttons ?? {}),
     message: (name) => formatMessage`No button of this screen is called "${name}".`,
   },
   dialogButton: {
     code: 'unknown-button',
     names: (checked, reference) =>
-      Object.keys(screenAround(checked, reference)?.value.dialogs?.[dialogAround(reference)]?.buttons ?? {}),
+      Object.keys(findScreenAround(checked, reference)?.value.dialogs?.[getDialogAround(reference)]?.buttons ?? {}),
     message: (name) => formatMessage`No button of this dialog is called "${name}".`,
   },
   dialog: {
     code: 'unknown-dialog',
-    names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.dialogs ?? {}),
+    names: (checked, reference) => Object.keys(findScreenAround(checked, reference)?.value.dialogs ?? {}),
     message: (name, checked, reference) =>
-      formatMessage`The screen "${quoteScreen(screenAround(checked, reference)?.screen ?? '')}" has no dialog "${name}".`,
+      formatMessage`The screen "${quoteScreen(findScreenAround(checked, reference)?.screen ?? '')}" has no dialog "${name}".`,
   },
   action: {
     code: 'unknown-action',
@@ -75,11 +73,11 @@ const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
   outcome: {
     code: 'unknown-outcome',
     names: (checked, reference) => {
-      const action = new Map(Object.entries(checked.flow.actions ?? {})).get(actionAround(checked, reference) ?? '')
+      const action = new Map(Object.entries(checked.flow.actions ?? {})).get(findActionAround(checked, reference) ?? '')
       return action === undefined ? null : Object.keys(action.outcomes)
     },
     message: (name, checked, reference) =>
-      formatMessage`"${name}" is not an outcome of the action "${actionAround(checked, reference) ?? ''}".`,
+      formatMessage`"${name}" is not an outcome of the action "${findActionAround(checked, reference) ?? ''}".`,
   },
   calculation: {
     code: 'unknown-calculation',
@@ -103,7 +101,6 @@ const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
   },
 }
 
-/** Screens, steps, actions, dialogs and whatever else is named exist. */
 export function checkNames(checked: CheckedProgram, known: KnownNames): readonly Finding[] {
   return checked.vocabulary.references.flatMap((reference) => {
     const { kind, name, pointer } = reference
@@ -111,24 +108,23 @@ export function checkNames(checked: CheckedProgram, known: KnownNames): readonly
     if (lookup === undefined || name === lookup.besides) return []
     const names = lookup.names(checked, reference, known)
     if (names === null || names.includes(name)) return []
-    // A sign is nothing that a name is a slip of.
+    // A one-letter keyword such as * is never suggested.
     const words = [lookup.besides ?? ''].filter((word) => word.length > 1)
     const message = lookup.message(name, checked, reference)
     return [createError(lookup.code, pointer, message, suggestName(name, [...names, ...words]))]
   })
 }
 
-function screenAround({ screens: placed }: CheckedProgram, { pointer }: PlacedReference) {
+function findScreenAround({ screens: placed }: CheckedProgram, { pointer }: PlacedReference) {
   return placed.find((screen) => pointer.startsWith(`${screen.pointer}/`))
 }
 
-/** The name of the dialog in which something is named. */
-function dialogAround({ pointer }: PlacedReference): string {
+function getDialogAround({ pointer }: PlacedReference): string {
   return parsePointer(pointer)[3] ?? ''
 }
 
-/** The action whose outcome is named: the one that is declared here, or that the same transition runs. */
-function actionAround({ transitions }: CheckedProgram, { pointer }: PlacedReference): string | undefined {
+/** The action that declares the outcome, or that the transition around it runs. */
+function findActionAround({ transitions }: CheckedProgram, { pointer }: PlacedReference): string | undefined {
   const [first, name] = parsePointer(pointer)
   if (first === 'actions') return name
   return transitions.find((placed) => pointer.startsWith(`${placed.pointer}/`))?.transition.run
@@ -141,23 +137,22 @@ const codes = {
   list: 'unused-list',
 } as const
 
-/** What is declared is used somewhere. */
 export function checkUse(checked: CheckedProgram): readonly Finding[] {
   return [
-    ...unused(checked, 'step', 'is used by no screen'),
-    ...unused(checked, 'action', 'is never run'),
-    ...unused(checked, 'calculation', 'is used nowhere'),
-    // A flow is read with the lists alone that no field takes.
-    ...unused(checked, 'list', 'is used by no field'),
-    ...unopened(checked),
-    ...unusedData(checked),
+    ...findUnused(checked, 'step', 'is used by no screen'),
+    ...findUnused(checked, 'action', 'is never run'),
+    ...findUnused(checked, 'calculation', 'is used nowhere'),
+    // Lists that a field takes were merged into the fields before.
+    ...findUnused(checked, 'list', 'is used by no field'),
+    ...findUnopenedDialogs(checked),
+    ...findUnusedData(checked),
   ]
 }
 
-function unused(checked: CheckedProgram, kind: keyof typeof codes, complaint: string): readonly Finding[] {
+function findUnused(checked: CheckedProgram, kind: keyof typeof codes, complaint: string): readonly Finding[] {
   const { declarations, references } = checked.vocabulary
   const named = references.filter((reference) => reference.kind === kind).map(({ name }) => name)
-  const shown = kind === 'calculation' ? calculationsUsed(checked) : []
+  const shown = kind === 'calculation' ? listCalculationsUsed(checked) : []
   const used = new Set([...named, ...shown])
   return declarations
     .filter((declaration) => declaration.kind === kind && !used.has(declaration.name))
@@ -166,16 +161,15 @@ function unused(checked: CheckedProgram, kind: keyof typeof codes, complaint: st
     )
 }
 
-/** The calculations that copy, conditions, rules and reviews name, and those that are submitted. */
-function calculationsUsed(checked: CheckedProgram): readonly string[] {
-  const names = [...namedInCopy(checked), ...checked.vocabulary.references.map(({ name }) => name)]
+function listCalculationsUsed(checked: CheckedProgram): readonly string[] {
+  const names = [...listNamesInCopy(checked), ...checked.vocabulary.references.map(({ name }) => name)]
   const submitted = Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) =>
     'submit' in calculation && calculation.submit === true ? [name] : [],
   )
-  return [...names.flatMap(calculationIn), ...submitted]
+  return [...names.flatMap(parseCalculation), ...submitted]
 }
 
-function unopened({ screens, transitions }: CheckedProgram): readonly Finding[] {
+function findUnopenedDialogs({ screens, transitions }: CheckedProgram): readonly Finding[] {
   return screens.flatMap(({ screen, value, pointer }) =>
     Object.keys(value.dialogs ?? {})
       .filter(
@@ -189,11 +183,11 @@ function unopened({ screens, transitions }: CheckedProgram): readonly Finding[] 
   )
 }
 
-/** Data that no transition brings is worth something only where it has a default that somebody reads. */
-function unusedData(checked: CheckedProgram): readonly Finding[] {
+/** Data that no transition sets is only useful with a default that something reads. */
+function findUnusedData(checked: CheckedProgram): readonly Finding[] {
   const brought = new Set(checked.transitions.flatMap(({ transition: { set = {} } }) => Object.keys(set)))
   const answers = checked.vocabulary.references.filter(({ kind }) => readsAnswer(kind))
-  const read = new Set([...answers.map(({ name }) => name), ...namedInCopy(checked)])
+  const read = new Set([...answers.map(({ name }) => name), ...listNamesInCopy(checked)])
   return checked.fields.all
     .filter(({ screen, field }) => screen === null && !brought.has(field.path))
     .filter(({ field }) => field.start === undefined || !read.has(field.path))
@@ -204,28 +198,27 @@ function unusedData(checked: CheckedProgram): readonly Finding[] {
     })
 }
 
-function namedInCopy({ vocabulary }: CheckedProgram): readonly string[] {
+function listNamesInCopy({ vocabulary }: CheckedProgram): readonly string[] {
   return vocabulary.texts.flatMap(({ text }) => parsePlaceholders(text).placeholders.map(({ name }) => name))
 }
 
-function calculationIn(placeholder: string): readonly string[] {
+function parseCalculation(placeholder: string): readonly string[] {
   return placeholder.startsWith('calculations.') ? [placeholder.slice('calculations.'.length)] : []
 }
 
 const FAILING = /fail|error|refus|reject|denied|declin|timeout|timedOut/i
 const SUCCEEDING = /^(?:success|succeeded|accepted|approved|confirmed)$/i
-/** What nobody says of something that went well. */
+/** Words that do not go with success. */
 const BAD_NEWS = /\b(?:could not|couldn['’]t|went wrong|did not work|didn['’]t work|unable to|failed)\b/i
 const GOOD_NEWS = /\b(?:successfully|all set)\b|^(?:success|done)\b/i
 
-/** What is shown on the outcome of an action goes with it, and a failure goes on otherwise than a success. */
 export function checkTones({ screens }: CheckedProgram): readonly Finding[] {
   return screens.flatMap((screen) =>
-    listScreenTransitions(screen).flatMap((placed) => [...wrongTone(placed), ...silent(screen, placed)]),
+    listScreenTransitions(screen).flatMap((placed) => [...checkTone(placed), ...checkSilentFailure(screen, placed)]),
   )
 }
 
-function wrongTone({ transition: { show }, event, pointer }: PlacedTransition): readonly Finding[] {
+function checkTone({ transition: { show }, event, pointer }: PlacedTransition): readonly Finding[] {
   const outcome = event.split('.')[1]
   if (show === undefined || outcome === undefined) return []
   const [isGood, isBad] = [SUCCEEDING.test(outcome), FAILING.test(outcome)]
@@ -238,8 +231,11 @@ function wrongTone({ transition: { show }, event, pointer }: PlacedTransition): 
   return [createWarning('wrong-tone', place, message, hint)]
 }
 
-/** A failure that goes where success does, and says nothing, is noticed by nobody. */
-function silent(screen: PlacedScreen, { transition, event, pointer }: PlacedTransition): readonly Finding[] {
+/** A failure that leads to the same screen as the success and shows nothing goes unnoticed. */
+function checkSilentFailure(
+  screen: PlacedScreen,
+  { transition, event, pointer }: PlacedTransition,
+): readonly Finding[] {
   const [action, outcome = ''] = event.split('.')
   const { goto, show, open, set, append } = transition
   if (!FAILING.test(outcome) || goto === undefined || [show, open, set, append].some((key) => key !== undefined))

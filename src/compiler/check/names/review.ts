@@ -9,29 +9,31 @@ import { areMutuallyExclusive, collectReachable } from '../../parts/screenOrder'
 import type { PlacedField } from '../../parts/fields'
 import type { PlacedForm } from '../../parts/parts'
 
-/** A summary, and the answers that it shows. */
 interface Section {
-  /** The screen that it stands on, and the one that its Change link leads to. */
+  /** The screen of the summary, and the one that its Change link leads to. */
   readonly on: string
   readonly of: string
   readonly rows: readonly string[] | undefined
   readonly when: Condition | undefined
-  /** Whether examples stand in the place of answers. */
+  /** Whether it shows examples instead of answers. */
   readonly isSample: boolean
   readonly pointer: string
 }
 
-/** A review shows what had to be answered, shows it once, and leads back to where it was asked. */
+/** A review must show every required answer, only once, and lead back to where it is asked. */
 export function checkReview(checked: CheckedProgram): readonly Finding[] {
-  const sections = sectionsOf(checked)
+  const sections = listSections(checked)
   const shown = sections.filter(({ isSample }) => !isSample)
   return [
-    ...unreviewed(checked, sections),
-    ...shown.flatMap((section, index) => [...twice(section, shown.slice(0, index)), ...elsewhere(checked, section)]),
+    ...checkUnreviewed(checked, sections),
+    ...shown.flatMap((section, index) => [
+      ...checkShownTwice(section, shown.slice(0, index)),
+      ...checkChangeLink(checked, section),
+    ]),
   ]
 }
 
-function sectionsOf({ blocks }: CheckedProgram): readonly Section[] {
+function listSections({ blocks }: CheckedProgram): readonly Section[] {
   return blocks.flatMap(({ block, screen, pointer }) => {
     const shown = getBlockAuthoring(block).rows(block)
     return shown?.screen === undefined
@@ -40,14 +42,14 @@ function sectionsOf({ blocks }: CheckedProgram): readonly Section[] {
   })
 }
 
-/** What is required on a screen before a review stands in some section of one. Of each screen it is said once. */
-function unreviewed(
+/** Reports the first required answer of each screen that no later summary shows. */
+function checkUnreviewed(
   { fields, screens, ways, reached }: CheckedProgram,
   sections: readonly Section[],
 ): readonly Finding[] {
   if (reached === null) return []
   return screens.flatMap(({ screen }) => {
-    // Of what no way leads to that is said, and a way to it may be all that is missing.
+    // An unreachable screen has its own finding; a way through it may be all that is missing.
     if (!reached.has(screen)) return []
     const ahead = collectReachable([screen], (other) => ways.get(other) ?? [])
     const later = sections.filter(({ on }) => on !== screen && ahead.has(on))
@@ -55,7 +57,7 @@ function unreviewed(
     const missing = fields.all.filter((placed) => {
       const isAsked =
         placed.screen === screen && placed.list === null && placed.field.isRequired && !isForAction(placed)
-      return isAsked && !later.some((section) => shows(section, placed))
+      return isAsked && !later.some((section) => isShownIn(section, placed))
     })
     const [first] = missing
     if (first === undefined) return []
@@ -66,33 +68,33 @@ function unreviewed(
   })
 }
 
-/** A code is for the action that checks it. */
+/** Codes are for the action that checks them, not for the review. */
 function isForAction({ field }: PlacedField): boolean {
   return field.kind === 'simple' && fieldKindAuthoring[field.type].isForAction
 }
 
-function shows({ of, rows }: Section, { field, screen }: PlacedField): boolean {
+function isShownIn({ of, rows }: Section, { field, screen }: PlacedField): boolean {
   return rows === undefined
     ? of === screen
     : rows.some((row) => `${field.path}.`.startsWith(`${row}.`) || row.startsWith(`${field.path}.`))
 }
 
-function twice(section: Section, earlier: readonly Section[]): readonly Finding[] {
+function checkShownTwice(section: Section, earlier: readonly Section[]): readonly Finding[] {
   const { on, of, rows, when, pointer } = section
   const other = earlier.find(
-    (one) => one.on === on && one.of === of && !areMutuallyExclusive(one.when, when) && overlap(one.rows, rows),
+    (one) => one.on === on && one.of === of && !areMutuallyExclusive(one.when, when) && haveCommonRows(one.rows, rows),
   )
   if (other === undefined) return []
   const message = formatMessage`Another summary of "${on}" shows these answers of "${of}" already.`
   return [createWarning('twice-in-review', pointer, message, 'Remove one of them, or let each have "rows" of its own.')]
 }
 
-function overlap(one: Section['rows'], other: Section['rows']): boolean {
+function haveCommonRows(one: Section['rows'], other: Section['rows']): boolean {
   return one === undefined || other === undefined || one.some((row) => other.includes(row))
 }
 
-/** The link of a summary leads to a screen that asks for what it shows; data is asked on none. */
-function elsewhere({ flow, fields }: CheckedProgram, { of, rows = [], pointer }: Section): readonly Finding[] {
+/** The Change link must lead to the screen that asks for the rows. Data is asked nowhere. */
+function checkChangeLink({ flow, fields }: CheckedProgram, { of, rows = [], pointer }: Section): readonly Finding[] {
   if (!Object.hasOwn(flow.screens, of)) return []
   const asked = rows.map((row) => fields.byPath.get(row.replaceAll(/\.\d+(?=\.|$)/g, '.*'))?.screen ?? null)
   const [first = null, ...others] = asked
@@ -109,7 +111,7 @@ function elsewhere({ flow, fields }: CheckedProgram, { of, rows = [], pointer }:
   })
 }
 
-/** What is asked can be looked at again before it is sent: no form comes only when the last review is behind. */
+/** Reports forms that can only be reached after the last review. */
 export function checkAfterReview(checked: CheckedProgram): readonly Finding[] {
   const { flow, ways, blocks, forms, reached: all } = checked
   const reviews = new Set(
@@ -122,7 +124,7 @@ export function checkAfterReview(checked: CheckedProgram): readonly Finding[] {
   const before = collectReachable([flow.start], (screen) => (reviews.has(screen) ? [] : onward(screen)))
   return forms.flatMap((form) => {
     const { screen, pointer, name } = form
-    const isBehind = all.has(screen) && !before.has(screen) && !asksForAction(checked, form)
+    const isBehind = all.has(screen) && !before.has(screen) && !isForActionOnly(checked, form)
     if (!isBehind || [...collectReachable([screen], onward)].some((later) => reviews.has(later))) return []
     const review = [...reviews].find((one) => collectReachable([one], onward).has(screen)) ?? ''
     const message = formatMessage`"${name}" is asked after the review on "${quoteScreen(review)}", so the applicant never sees it there.`
@@ -131,8 +133,7 @@ export function checkAfterReview(checked: CheckedProgram): readonly Finding[] {
   })
 }
 
-/** Whether a form asks only for what an action checks, such as a code. */
-function asksForAction({ fields: { all } }: CheckedProgram, { pointer }: PlacedForm): boolean {
+function isForActionOnly({ fields: { all } }: CheckedProgram, { pointer }: PlacedForm): boolean {
   const asked = all.filter((placed) => placed.pointer.startsWith(`${pointer}/fields/`))
   return asked.every(({ field }) => field.kind === 'simple' && fieldKindAuthoring[field.type].isForAction)
 }

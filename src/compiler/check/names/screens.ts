@@ -12,23 +12,26 @@ import { findNextScreens } from '../../../engine/transition/nextScreens'
 import { followPath } from '../../parts/answers'
 import type { PlacedFields } from '../../parts/fields'
 
-/** A screen that shows the progress names its step, an order leaves nothing out, and "next" leads somewhere. */
 export function checkScreens({ flow, screens, transitions }: CheckedProgram): readonly Finding[] {
   return [
-    ...screens.flatMap((screen) => [...stepOf(screen, Object.keys(flow.steps)), ...orderOf(screen), ...endsOf(screen)]),
+    ...screens.flatMap((screen) => [
+      ...checkStep(screen, Object.keys(flow.steps)),
+      ...checkBlockOrder(screen),
+      ...checkEnds(screen),
+    ]),
     ...transitions.flatMap(({ transition: { goto }, screen, pointer }) =>
       goto === 'next' && listNextScreens(flow, screen).length === 0
-        ? [withoutNext(flow, screen, joinPointer(pointer, 'goto'))]
+        ? [createNoNext(flow, screen, joinPointer(pointer, 'goto'))]
         : [],
     ),
   ]
 }
 
-function stepOf(
+function checkStep(
   { value: { step, layout, blocks = {} }, screen, pointer }: PlacedScreen,
   steps: readonly string[],
 ): readonly Finding[] {
-  // A task list says itself how far everything has come.
+  // A task list shows the progress itself.
   const isListed = findBlock(Object.values(blocks), 'tasks') !== undefined
   if (isListed || step !== undefined || (layout ?? 'page') !== 'page') return []
   const hint = `Add "step": one of ${steps.join(', ')}; or another layout.`
@@ -36,9 +39,9 @@ function stepOf(
   return [createError('no-step', pointer, message, hint)]
 }
 
-function orderOf({ value: { order, blocks = {} }, pointer }: PlacedScreen): readonly Finding[] {
+function checkBlockOrder({ value: { order, blocks = {} }, pointer }: PlacedScreen): readonly Finding[] {
   const names = Object.keys(blocks)
-  // A misspelt name has its finding already, and is probably one that looks left out.
+  // The unknown name is reported, and is probably a misspelt one of those that seem left out.
   if (order === undefined || order.includes('*') || order.some((name) => !names.includes(name))) return []
   const absent = names.filter((name) => !order.includes(name))
   if (absent.length === 0) return []
@@ -47,14 +50,14 @@ function orderOf({ value: { order, blocks = {} }, pointer }: PlacedScreen): read
   return [createError('incomplete-order', joinPointer(pointer, 'order'), message, hint)]
 }
 
-function endsOf({ value: { final, stops }, pointer }: PlacedScreen): readonly Finding[] {
+function checkEnds({ value: { final, stops }, pointer }: PlacedScreen): readonly Finding[] {
   if (final !== true || stops === undefined) return []
   const hint = 'Take out "stops" where something was sent, "final" where nothing was.'
   const message = 'Either something is sent where the flow ends, or nothing.'
   return [createError('unfit-option', joinPointer(pointer, 'stops'), message, hint)]
 }
 
-function withoutNext(flow: Flow, screen: string, pointer: string): Finding {
+function createNoNext(flow: Flow, screen: string, pointer: string): Finding {
   const hint = isLeftOut(flow, screen)
     ? suggestOrderPosition(flow, screen)
     : 'Add "next" to the screen, or name the screen to go to.'
@@ -63,15 +66,15 @@ function withoutNext(flow: Flow, screen: string, pointer: string): Finding {
 }
 
 /**
- * Every screen can be reached from the first, and from every screen the end. Where the ways are cut, the cut is named and
- * not what lies before and behind it. Says nothing while a way leads to a screen that does not exist: what lies behind it
- * would look lost.
+ * Every screen must be reachable from the first, and an end from every screen. Reports the cut, not everything before
+ * and behind it. Skipped (`reached` is null) if a way leads to a screen that does not exist: all behind it would seem
+ * lost.
  */
 export function checkReach(checked: CheckedProgram): readonly Finding[] {
   const { flow, screens, ways, reached } = checked
   if (reached === null) return []
   const lost = screens.filter(({ screen }) => !reached.has(screen))
-  const heads = headsOf(
+  const heads = findHeads(
     lost.map(({ screen }) => screen),
     ways,
   )
@@ -79,33 +82,33 @@ export function checkReach(checked: CheckedProgram): readonly Finding[] {
   if (screens.every(({ value }) => value.final !== true)) {
     const hint = 'Add "final": true to the screen where the flow ends.'
     return [
-      ...lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, checked)),
+      ...lost.filter(({ screen }) => heads.includes(screen)).map((placed) => createUnreachable(placed, lost, checked)),
       createError('no-final-screen', '/screens', 'The flow has no end: no screen is final.', hint),
     ]
   }
-  const ending = collectReachable(ends, (target) => sourcesOf(target, ways))
-  // What stands in no order has its way on once it stands there.
+  const ending = collectReachable(ends, (target) => listSources(target, ways))
+  // A screen that is missing in the order gets its next screen once it stands there.
   const stuck = screens.filter(
     ({ screen, value }) =>
       !ending.has(screen) && (reached.has(screen) || value.next !== undefined || !isLeftOut(flow, screen)),
   )
-  const cuts = lastOf(stuck, flow.start, ways)
-  // Where the ways stop, all that is lost is lost because of that.
+  const cuts = findLast(stuck, flow.start, ways)
+  // If the ways stop at a cut, everything unreachable follows from it.
   const isCut = lost.length > 0 && cuts.some(({ screen }) => reached.has(screen))
   return [
     ...(isCut
       ? []
-      : lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, checked))),
-    ...cuts.map((placed) => deadEnd(placed, isCut && reached.has(placed.screen) ? heads : [], lost.length)),
+      : lost.filter(({ screen }) => heads.includes(screen)).map((placed) => createUnreachable(placed, lost, checked))),
+    ...cuts.map((placed) => createDeadEnd(placed, isCut && reached.has(placed.screen) ? heads : [], lost.length)),
   ]
 }
 
-function sourcesOf(target: string, ways: Ways): readonly string[] {
+function listSources(target: string, ways: Ways): readonly string[] {
   return [...ways].flatMap(([screen, targets]) => (targets.includes(target) ? [screen] : []))
 }
 
-/** Of some screens those that none of the others leads to; of several that lead to one another the first. */
-function headsOf(screens: readonly string[], ways: Ways): readonly string[] {
+/** Returns the screens that no other of them leads to; of a cycle the first. */
+function findHeads(screens: readonly string[], ways: Ways): readonly string[] {
   const from = (screen: string): ReadonlySet<string> => collectReachable([screen], (other) => ways.get(other) ?? [])
   return screens.filter((screen, index) => {
     const own = from(screen)
@@ -115,8 +118,8 @@ function headsOf(screens: readonly string[], ways: Ways): readonly string[] {
   })
 }
 
-/** Of screens without an end those that lead to no others of them; of several that lead to one another the furthest. */
-function lastOf(stuck: readonly PlacedScreen[], start: string, ways: Ways): readonly PlacedScreen[] {
+/** Returns the stuck screens that lead to no other stuck one; of a cycle the one furthest from the start. */
+function findLast(stuck: readonly PlacedScreen[], start: string, ways: Ways): readonly PlacedScreen[] {
   const from = (screen: string): ReadonlySet<string> => collectReachable([screen], (other) => ways.get(other) ?? [])
   const order = [...collectReachable([start], (screen) => ways.get(screen) ?? []), ...stuck.map(({ screen }) => screen)]
   const distance = ({ screen }: PlacedScreen): number => order.indexOf(screen)
@@ -126,20 +129,19 @@ function lastOf(stuck: readonly PlacedScreen[], start: string, ways: Ways): read
   })
 }
 
-function unreachable(
+function createUnreachable(
   { screen, pointer }: PlacedScreen,
   lost: readonly PlacedScreen[],
   { ways, flow }: CheckedProgram,
 ): Finding {
   const behind = collectReachable([screen], (other) => ways.get(other) ?? [])
   const others = lost.filter((other) => other.screen !== screen && behind.has(other.screen)).length
-  const message = formatMessage`No way leads to the screen "${quoteScreen(screen)}"${more(others)}.`
-  return createError('unreachable', pointer, message, wayTo(flow, screen))
+  const message = formatMessage`No way leads to the screen "${quoteScreen(screen)}"${formatOthers(others)}.`
+  return createError('unreachable', pointer, message, suggestWay(flow, screen))
 }
 
-/** How a way leads to a screen again. */
-function wayTo(flow: Flow, screen: string): string {
-  const passing = passedBy(flow, screen)
+function suggestWay(flow: Flow, screen: string): string {
+  const passing = findPassingScreen(flow, screen)
   if (passing !== null) return `The "next" of "${passing}" passes it by: leave that out, or name "${screen}" there.`
   const past = findBypass(flow, screen)
   if (past !== null)
@@ -147,30 +149,30 @@ function wayTo(flow: Flow, screen: string): string {
   return isLeftOut(flow, screen) ? suggestOrderPosition(flow, screen) : 'Name it in a "goto" or "next", or remove it.'
 }
 
-/** The screen that stands before another in the order and has a "next" of its own; null where there is none. */
-function passedBy({ order = [], screens }: Flow, screen: string): string | null {
+/** The screen before another one in the order whose own "next" passes that by; null if there is none. */
+function findPassingScreen({ order = [], screens }: Flow, screen: string): string | null {
   const before = order
     .slice(0, Math.max(order.indexOf(screen), 0))
     .findLast((other) => screens[other]?.when === undefined)
   return before !== undefined && screens[before]?.next !== undefined ? before : null
 }
 
-function more(others: number): string {
+function formatOthers(others: number): string {
   if (others === 0) return ''
   return others === 1 ? ', nor to the one behind it' : `, nor to the ${others} behind it`
 }
 
-/** Said at the press that leads nowhere: the only one that does nothing at all, or that of the button by which the screen is left. */
-function deadEnd(placed: PlacedScreen, heads: readonly string[], lost: number): Finding {
+/** Reported at the press that leads nowhere: the only one that does nothing, or that of the main button. */
+function createDeadEnd(placed: PlacedScreen, heads: readonly string[], lost: number): Finding {
   const hint =
     heads.length === 0
       ? 'Add a way onward with "goto".'
       : `Add a way onward, such as "goto": "${heads[0] ?? ''}": nothing leads there now.`
-  const message = messageOf(placed.screen, heads, lost)
-  return createError('dead-end', pressOnward(placed)?.pointer ?? placed.pointer, message, hint)
+  const message = describeDeadEnd(placed.screen, heads, lost)
+  return createError('dead-end', findPressOnward(placed)?.pointer ?? placed.pointer, message, hint)
 }
 
-function pressOnward(placed: PlacedScreen): PlacedTransition | undefined {
+function findPressOnward(placed: PlacedScreen): PlacedTransition | undefined {
   const { buttons = {} } = placed.value
   const presses = listScreenTransitions(placed).filter(({ event }) => Object.hasOwn(buttons, event))
   const idle = presses.filter(({ transition }) => Object.keys(transition).length === 0)
@@ -178,13 +180,13 @@ function pressOnward(placed: PlacedScreen): PlacedTransition | undefined {
     ({ event }) => presses.length === 1 || buttons[event]?.submit === true || buttons[event]?.style === 'primary',
   )
   const [only, ...others] = idle.length > 0 ? idle : sending
-  // Where an action, a dialog or the screen's "next" leads is said there.
+  // Then the action, the dialog or "next" decides where it leads.
   const leadsElsewhere =
     only?.transition.run !== undefined || only?.transition.open !== undefined || only?.transition.goto === 'next'
   return others.length > 0 || leadsElsewhere ? undefined : only
 }
 
-function messageOf(screen: string, heads: readonly string[], lost: number): Message {
+function describeDeadEnd(screen: string, heads: readonly string[], lost: number): Message {
   const [head] = heads
   if (head === undefined) return formatMessage`No way leads from the screen "${quoteScreen(screen)}" to a final screen.`
   const all = lost === 1 ? '' : `, nor to ${lost - 1} more that ${lost === 2 ? 'is' : 'are'} cut off with it`
@@ -193,13 +195,11 @@ function messageOf(screen: string, heads: readonly string[], lost: number): Mess
 
 type Key = keyof Transition
 
-/** A key that says nothing without another. */
 const needs: readonly (readonly [Key, Key])[] = [
   ['simulate', 'run'],
   ['replace', 'goto'],
 ]
 
-/** Two keys of which the second undoes what the first does. */
 const conflicts: readonly (readonly [Key, Key, string])[] = [
   ['run', 'goto', 'Leaving the screen cancels its action: write "goto" in the handler of its outcome.'],
   ['run', 'restart', 'Loading the page again cancels the action.'],
@@ -209,17 +209,16 @@ const conflicts: readonly (readonly [Key, Key, string])[] = [
   ['goto', 'restart', 'The page is loaded again and begins at the first screen.'],
 ]
 
-/** The keys of each transition go together, and an error is said at a field of its screen. */
 export function checkTransitions(checked: CheckedProgram): readonly Finding[] {
   return checked.transitions.flatMap((placed) => [
-    ...saidAt(checked.fields, placed),
-    ...sentBeforeAsking(checked, placed),
-    ...needless(placed),
-    ...conflicting(placed),
+    ...checkShownAt(checked.fields, placed),
+    ...checkSentBeforeAsking(checked, placed),
+    ...checkNeededKeys(placed),
+    ...checkConflicts(placed),
   ])
 }
 
-function needless({ transition, pointer }: PlacedTransition): readonly Finding[] {
+function checkNeededKeys({ transition, pointer }: PlacedTransition): readonly Finding[] {
   return needs
     .filter(([key, needed]) => transition[key] !== undefined && transition[needed] === undefined)
     .map(([key, needed]) => {
@@ -228,7 +227,7 @@ function needless({ transition, pointer }: PlacedTransition): readonly Finding[]
     })
 }
 
-function conflicting({ transition, pointer }: PlacedTransition): readonly Finding[] {
+function checkConflicts({ transition, pointer }: PlacedTransition): readonly Finding[] {
   return conflicts
     .filter(([key, other]) => transition[key] !== undefined && transition[other] !== undefined)
     .map(([key, other, hint]) => {
@@ -237,13 +236,13 @@ function conflicting({ transition, pointer }: PlacedTransition): readonly Findin
     })
 }
 
-/** What sends the application does not run while a dialog still asks whether to send it. */
-function sentBeforeAsking(
+/** An action that sends the application must not run while a dialog still asks whether to send it. */
+function checkSentBeforeAsking(
   checked: CheckedProgram,
   { transition: { run, open = '' }, pointer, screen }: PlacedTransition,
 ): readonly Finding[] {
   const dialog = checked.flow.screens[screen]?.dialogs?.[open]
-  // Where the dialog simulates the action, its end is chosen in it.
+  // In a dialog that simulates the action, its outcome is chosen.
   if (run === undefined || dialog === undefined || dialog.simulates === run || !isSending(checked, run, screen))
     return []
   const message = formatMessage`"${run}" already runs while the dialog "${open}" still asks.`
@@ -251,7 +250,7 @@ function sentBeforeAsking(
   return [createError('conflict', joinPointer(pointer, 'run'), message, hint)]
 }
 
-/** Whether an action cannot be stopped, or the screens that follow it ask and run nothing any more. */
+/** Whether the action cannot be cancelled, or only screens without forms and actions follow it. */
 function isSending({ flow, ways, screens }: CheckedProgram, action: string, screen: string): boolean {
   const { outcomes = {}, cancellable = true } = flow.actions?.[action] ?? {}
   const ends = Object.keys(outcomes).flatMap((outcome) => flow.screens[screen]?.on?.[`${action}.${outcome}`] ?? [])
@@ -265,7 +264,7 @@ function isSending({ flow, ways, screens }: CheckedProgram, action: string, scre
   return !cancellable || ends.some((end) => findNextScreens(flow, screen, end).some(isLast))
 }
 
-function saidAt(
+function checkShownAt(
   fields: PlacedFields,
   { transition: { show, goto }, pointer: around, screen }: PlacedTransition,
 ): readonly Finding[] {
@@ -278,7 +277,7 @@ function saidAt(
   if (goto !== undefined)
     return [createError('conflict', pointer, 'This leaves the screen and its fields.', 'Leave out "at" or "goto".')]
   const destination = followPath(fields, show.at)
-  // Where it leads nowhere, the check of paths says so.
+  // `checkAnswerPaths` reports unknown paths.
   if (destination.kind === 'nowhere') return []
   if (destination.kind === 'field' && destination.placed.screen === screen && destination.placed.list === null)
     return []

@@ -6,7 +6,10 @@ import { joinPointer } from '../../findings/pointer'
 import { formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
-/** A task list lists sections that can be begun in any order: each begins on one screen, and none leads back into another. */
+/**
+ * The sections of a task list can be begun in any order, so each must begin on one screen and not lead back into
+ * another.
+ */
 export function checkTasks({ flow, blocks }: CheckedProgram): readonly Finding[] {
   const lists = blocks.flatMap(({ pointer, block, screen }) => {
     const list = findBlock([block], 'tasks')
@@ -17,7 +20,7 @@ export function checkTasks({ flow, blocks }: CheckedProgram): readonly Finding[]
     return flow.begin === undefined
       ? []
       : [
-          unfit(
+          createUnfitTasks(
             '/begin',
             'Nothing lists the sections that can be begun.',
             'Add a block { "type": "tasks", "steps": […] } on the screen before them.',
@@ -26,15 +29,16 @@ export function checkTasks({ flow, blocks }: CheckedProgram): readonly Finding[]
   }
   if (flow.begin === undefined)
     return [
-      unfit(
+      createUnfitTasks(
         list.pointer,
         'Sections are listed, and gone through in order.',
         'Write "begin": "anywhere" at the top of the flow.',
       ),
     ]
-  if (second !== undefined) return [unfit(second.pointer, 'The sections are listed twice.', 'Leave one list.')]
+  if (second !== undefined)
+    return [createUnfitTasks(second.pointer, 'The sections are listed twice.', 'Leave one list.')]
   return list.steps.flatMap((step, index) =>
-    wrongSection(flow, {
+    checkSection(flow, {
       list: list.screen,
       steps: list.steps,
       step,
@@ -50,7 +54,7 @@ interface ListedStep {
   readonly place: string
 }
 
-function wrongSection(flow: CheckedProgram['flow'], { list, steps, step, place }: ListedStep): readonly Finding[] {
+function checkSection(flow: CheckedProgram['flow'], { list, steps, step, place }: ListedStep): readonly Finding[] {
   const program = compileCheckedFlow(flow)
   const order = Object.keys(flow.steps)
   const stepOf = (id: string): string => flow.screens[id]?.step ?? ''
@@ -62,7 +66,7 @@ function wrongSection(flow: CheckedProgram['flow'], { list, steps, step, place }
     .find((id) => id === list || (steps.includes(stepOf(id)) && order.indexOf(stepOf(id)) < order.indexOf(step)))
   if (screens.includes(list))
     return [
-      unfit(
+      createUnfitTasks(
         place,
         formatMessage`The section "${step}" has the list on a screen of its own.`,
         'Give the screen of the list another step, or none.',
@@ -70,7 +74,7 @@ function wrongSection(flow: CheckedProgram['flow'], { list, steps, step, place }
     ]
   if (back !== undefined)
     return [
-      unfit(
+      createUnfitTasks(
         place,
         formatMessage`The section "${step}" leads back to "${back}".`,
         'Let it lead on: applicants who complete it return to the list anyway.',
@@ -78,7 +82,7 @@ function wrongSection(flow: CheckedProgram['flow'], { list, steps, step, place }
     ]
   if (entries.length === 1) return []
   return [
-    unfit(
+    createUnfitTasks(
       place,
       formatMessage`The section "${step}" can be entered on several screens: ${entries.join(', ')}.`,
       'Let all ways into it lead to one screen.',
@@ -86,6 +90,6 @@ function wrongSection(flow: CheckedProgram['flow'], { list, steps, step, place }
   ]
 }
 
-function unfit(place: string, message: string | Message, hint: string): Finding {
+function createUnfitTasks(place: string, message: string | Message, hint: string): Finding {
   return createError('unfit-tasks', place, message, hint)
 }

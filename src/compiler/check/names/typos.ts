@@ -4,10 +4,9 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import { formatMessage } from '../../findings/quoting'
 import { memoizeByText } from '../words/searchText'
 
-/** Something that stands in words by a slip of the pen. */
 interface Slip {
   readonly code: WarningCode
-  /** What is wrong in some words, as it stands there; null where nothing is. */
+  /** Returns the words that are wrong, or null. */
   readonly find: (text: string) => string | null
   readonly message: (found: string) => Message
   readonly hint: string
@@ -16,32 +15,31 @@ interface Slip {
 const slips: readonly Slip[] = [
   {
     code: 'odd-spaces',
-    // From the beginning of a word only: from each of its letters a long one would be looked through again.
-    find: by(/^ +\S*|(?<!\S)(?:\S* +$|\S* {2,}\S*|\S* +[.,](?=\s|$))/),
+    // Anchored at the beginning of a word: otherwise a long word would be searched again from each of its letters.
+    find: toFinder(/^ +\S*|(?<!\S)(?:\S* +$|\S* {2,}\S*|\S* +[.,](?=\s|$))/),
     message: (found) => formatMessage`There is an extra space at "${found}".`,
     hint: 'Take it out.',
   },
   {
     code: 'odd-brackets',
-    find: openBracket,
+    find: findOpenBracket,
     message: (found) => formatMessage`"${found}" is never closed.`,
     hint: 'Close it, or take it out.',
   },
   {
     code: 'twice-the-word',
-    find: twice,
+    find: findRepeatedWord,
     message: (found) => formatMessage`"${found}" says a word twice.`,
     hint: 'Take one of them out.',
   },
   {
     code: 'unfinished-words',
-    find: draft,
+    find: findDraft,
     message: (found) => formatMessage`"${found}" stands for words that are still to be written.`,
     hint: 'Write them.',
   },
 ]
 
-/** Words are written to the end, and without slips of the pen. */
 export function checkTypos({ vocabulary }: CheckedProgram): readonly Finding[] {
   return vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => {
     if (isSimulated || text.trim() === '') return []
@@ -50,16 +48,15 @@ export function checkTypos({ vocabulary }: CheckedProgram): readonly Finding[] {
       return [createWarning('unfinished-words', pointer, message, 'Write them.')]
     }
     const shown = text.replaceAll(/\{\{[^{}]*\}\}/g, 'it')
-    // The product's own words may be the beginning of others.
+    // Product wording may be a piece of a sentence.
     const isPiece = pointer.startsWith('/wording/')
-    const slip = slipIn(isPiece ? shown.trim() : shown)
+    const slip = findSlip(isPiece ? shown.trim() : shown)
     return slip === undefined
       ? []
       : [createWarning(slip.code, pointer, slip.message(slip.find(shown) ?? ''), slip.hint)]
   })
 }
 
-/** Signs that words are still to be written, wherever they stand. */
 const DRAFTS: readonly RegExp[] = [
   /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|\bdolor sit amet\b|^x{3,}$/i,
   /\b(?:asdf\w*|qwert[yz]\w*|foobar|blah blah)\b/i,
@@ -72,10 +69,10 @@ const DRAFTS: readonly RegExp[] = [
   /^(?:untitled\b.*|change ?me|(?:new|my) (?:screen|field|button|form|dialog)|(?:screen|field|button|label|heading) ?\d*)$/i,
 ]
 
-/** Single words that somebody typed to see something there; as a choice they may be meant. */
+/** Single words typed as a test. As the words of a choice they may be meant. */
 const TRIED = /^(?:test(?:ing)? ?\d*|foo|baz|abc|bla)$/i
 
-/** Keys whose own name is no good value. */
+/** A text that only repeats its own key is a placeholder. */
 const KEYS: ReadonlySet<string> = new Set([
   'title',
   'label',
@@ -88,11 +85,10 @@ const KEYS: ReadonlySet<string> = new Set([
   'placeholder',
 ])
 
-/** Where there are words and not a number alone. */
+/** Places at which a number alone says nothing. */
 const IN_WORDS = /\/(?:title|description|eyebrow)$|\/(?:buttons|fields)\/[^/]+\/label$|\/rules\/[^/]+(?:\/message)?$/
 
-/** Words of a draft; null where there are none. */
-function draft(text: string): string | null {
+function findDraft(text: string): string | null {
   for (const sign of DRAFTS) {
     const found = sign.exec(text)?.[0]
     if (found !== undefined) return found
@@ -100,9 +96,9 @@ function draft(text: string): string | null {
   return null
 }
 
-/** Whether a whole text only keeps the place of words: it is without a letter, tried out, or the name of its key. */
+/** Whether the whole text is a placeholder: without letters, typed as a test, or equal to its key. */
 function isPlaceKept(text: string, pointer: string): boolean {
-  // The product's own words and those of a choice may be a sign.
+  // Product wording and choices may be a sign.
   if (/^\/wording\/|\/choices\/[^/]+$/.test(pointer)) return false
   const key = pointer.slice(pointer.lastIndexOf('/') + 1)
   if (TRIED.test(text) || (pointer.startsWith('/screens/') && KEYS.has(key) && text.toLowerCase() === key)) return true
@@ -110,18 +106,18 @@ function isPlaceKept(text: string, pointer: string): boolean {
   return IN_WORDS.test(pointer) && !/\p{L}|\p{Extended_Pictographic}/u.test(text)
 }
 
-const slipIn = memoizeByText((text) => slips.find(({ find }) => find(text) !== null))
+const findSlip = memoizeByText((text) => slips.find(({ find }) => find(text) !== null))
 
-function by(sign: RegExp): Slip['find'] {
+function toFinder(sign: RegExp): Slip['find'] {
   return (text) => sign.exec(text)?.[0] ?? null
 }
 
 const ALWAYS_TWICE = /(?<![\w-])(the|an?|to|of|in|is|and|or|for|on|with|your|we|are|be|this) \1(?![\w-])/i
-/** Words that may stand twice in a row, in English or in French. */
+/** English and French words that may stand twice in a row. */
 const MAY_STAND_TWICE: ReadonlySet<string> = new Set(['it', 'had', 'that', 'very', 'so', 'no', 'bye', 'nous', 'vous'])
 
-/** A word twice in a row; names may be made so. */
-function twice(text: string): string | null {
+/** Names such as Walla Walla may repeat a word. */
+function findRepeatedWord(text: string): string | null {
   const always = ALWAYS_TWICE.exec(text)?.[0]
   if (always !== undefined) return always
   for (const [found, word = ''] of text.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}+) \1(?![\p{L}\p{N}'’-])/giu)) {
@@ -131,8 +127,7 @@ function twice(text: string): string | null {
   return null
 }
 
-/** A bracket that nothing closes; those of a smiling face are none. */
-function openBracket(text: string): string | null {
+function findOpenBracket(text: string): string | null {
   const plain = text.replaceAll(/[:;]-?[()]/g, '')
   const count = (sign: string): number => plain.split(sign).length - 1
   return (

@@ -9,26 +9,30 @@ import type { PlacedField } from '../../parts/fields'
 import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
 import type { ConsentTerms } from '../../../engine/program/fieldTypes'
 
-/** A consent, and where it stands. */
 interface PlacedConsent extends PlacedField {
   readonly terms: ConsentTerms
 }
 
-/** A consent is one of its purpose, to words that stand as they are written, given by the applicant alone, and says how long answers are kept. */
+/**
+ * Each purpose has one consent, with fixed words, given by the applicant alone, which says how long answers are kept.
+ */
 export function checkConsents(checked: CheckedProgram): readonly Finding[] {
   const consents = checked.fields.all.flatMap((placed): readonly PlacedConsent[] => {
     const { consent: terms } = placed.field.options
     return terms === undefined ? [] : [{ ...placed, terms }]
   })
   return [
-    ...consents.flatMap((consent) => ofPlace(consent, consents)),
-    ...givenByFlow(checked),
-    ...varying(checked, consents),
-    ...unsaid(checked, consents),
+    ...consents.flatMap((consent) => checkConsentPlace(consent, consents)),
+    ...checkGivenByFlow(checked),
+    ...checkFixedWords(checked, consents),
+    ...checkRetention(checked, consents),
   ]
 }
 
-function ofPlace({ field, pointer, terms }: PlacedConsent, consents: readonly PlacedConsent[]): readonly Finding[] {
+function checkConsentPlace(
+  { field, pointer, terms }: PlacedConsent,
+  consents: readonly PlacedConsent[],
+): readonly Finding[] {
   const first = consents.find((one) => one.terms.purpose === terms.purpose)
   return [
     ...(field.path.split('.').length === 2
@@ -54,8 +58,7 @@ function ofPlace({ field, pointer, terms }: PlacedConsent, consents: readonly Pl
   ]
 }
 
-/** What a transition would give. */
-function givenByFlow({ transitions, fields }: CheckedProgram): readonly Finding[] {
+function checkGivenByFlow({ transitions, fields }: CheckedProgram): readonly Finding[] {
   return transitions.flatMap(({ transition: { set = {} }, pointer }) =>
     Object.keys(set).flatMap((path) => {
       const destination = followPath(fields, path)
@@ -66,8 +69,8 @@ function givenByFlow({ transitions, fields }: CheckedProgram): readonly Finding[
   )
 }
 
-/** Words that would not be the same for everybody. */
-function varying({ vocabulary }: CheckedProgram, consents: readonly PlacedConsent[]): readonly Finding[] {
+/** A consent must read the same for everybody, so it can have no placeholders. */
+function checkFixedWords({ vocabulary }: CheckedProgram, consents: readonly PlacedConsent[]): readonly Finding[] {
   const places = [
     '/retention/reason',
     ...consents.flatMap(({ pointer }) => [joinPointer(pointer, 'label'), joinPointer(pointer, 'text')]),
@@ -81,8 +84,11 @@ function varying({ vocabulary }: CheckedProgram, consents: readonly PlacedConsen
   })
 }
 
-/** Days that nobody is told, or that a consent does not tell. */
-function unsaid({ flow: { retention } }: CheckedProgram, consents: readonly PlacedConsent[]): readonly Finding[] {
+/** A flow with consents must say how long answers are kept, and only a consent tells applicants. */
+function checkRetention(
+  { flow: { retention } }: CheckedProgram,
+  consents: readonly PlacedConsent[],
+): readonly Finding[] {
   if (retention === undefined)
     return consents.map(({ field, pointer }) => {
       const message = formatMessage`The consent "${field.name}" does not say how long answers are kept.`
@@ -101,7 +107,7 @@ function unsaid({ flow: { retention } }: CheckedProgram, consents: readonly Plac
       ]
 }
 
-/** A frame keeps its page in: one of the same place that may run scripts takes the sandbox off. */
+/** A frame with scripts and the origin of this page can remove its own sandbox. */
 export function checkFrames({ blocks }: CheckedProgram): readonly Finding[] {
   return blocks.flatMap(({ block, pointer }) => {
     const framed = getBlockAuthoring(block).framed(block)

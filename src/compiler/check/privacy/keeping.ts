@@ -7,41 +7,40 @@ import { formatMessage } from '../../findings/quoting'
 import { followPath } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField, PlacedFields, WrittenField } from '../../parts/fields'
-import { getPrefillPointer, takenSource } from '../../parts/prefills'
+import { getPrefillPointer, findTakenSource } from '../../parts/prefills'
 import type { PlacedTransition } from '../../parts/parts'
 import { isPointerWithin } from '../followUps'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { toPlainWords } from './privacy'
 
-/** The longer, the higher. */
 const LENGTHS: Readonly<Record<Keep, number>> = { never: 0, tab: 1, visits: 2 }
 
-/** What a draft keeps of an answer is kept no longer by way of another: around it, prefilled with it, taken from it. */
+/** A draft must not keep an answer longer by a detour: in a group around it, by a prefill, or by a transition. */
 export function checkKeeping(checked: CheckedProgram): readonly Finding[] {
   const { fields, transitions } = checked
   const found = [
     ...fields.all.flatMap((placed) => [
-      ...sensitive(placed),
-      ...namesOfFiles(placed),
-      ...around(checked, placed),
-      ...madeOf(checked, placed),
+      ...checkSensitiveKeep(placed),
+      ...checkFiles(placed),
+      ...checkAround(checked, placed),
+      ...checkSources(checked, placed),
     ]),
-    ...transitions.flatMap((placed) => taken(checked, placed)),
+    ...transitions.flatMap((placed) => checkTaken(checked, placed)),
   ]
-  // What has its finding already, or is kept with another, is said once.
+  // An answer that is reported already, or kept because of the group around it, is reported once.
   const said = new Set(found.map(({ pointer }) => pointer.replace(/\/[^/]*$/, '/keep')))
   const others = fields.all
-    .flatMap((placed) => acrossVisits(checked, placed))
+    .flatMap((placed) => checkAcrossVisits(checked, placed))
     .filter(({ pointer }) => !said.has(pointer) && said.add(pointer))
   return [...found, ...others]
 }
 
-function sensitive({ document, pointer }: PlacedField): readonly Finding[] {
+function checkSensitiveKeep({ document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('sensitive' in document) || document.sensitive !== true) return []
-  const keep = keepOf(document) ?? 'never'
+  const keep = getKeep(document) ?? 'never'
   if (keep === 'never') return []
   return [
-    tooLong(
+    createTooLong(
       joinPointer(pointer, 'keep'),
       formatMessage`A sensitive answer is never kept, but "keep" is "${keep}".`,
       'Leave out "keep".',
@@ -49,29 +48,28 @@ function sensitive({ document, pointer }: PlacedField): readonly Finding[] {
   ]
 }
 
-/** The engine keeps no file across visits: its name is the applicant's, and often has their own in it. */
-function namesOfFiles({ field, document, pointer }: PlacedField): readonly Finding[] {
+/** The engine never keeps files across visits: file names often contain the applicant's. */
+function checkFiles({ field, document, pointer }: PlacedField): readonly Finding[] {
   const isOfFiles = field.kind === 'file' || field.kind === 'files'
-  if (!isOfFiles || field.isSensitive || keepOf(document) !== 'visits') return []
+  if (!isOfFiles || field.isSensitive || getKeep(document) !== 'visits') return []
   const message = formatMessage`A file is gone with the tab, since its name may say whose it is, but "keep" of "${field.label}" is "visits".`
-  return [tooLong(joinPointer(pointer, 'keep'), message, 'Leave out "keep".')]
+  return [createTooLong(joinPointer(pointer, 'keep'), message, 'Leave out "keep".')]
 }
 
-/** How long a field says that it is kept. */
-function keepOf(document: WrittenField | null): Keep | undefined {
+function getKeep(document: WrittenField | null): Keep | undefined {
   return document !== null && 'keep' in document ? document.keep : undefined
 }
 
-/** What comes back on a later visit comes back for whoever opens the browser then. */
-function acrossVisits({ fields }: CheckedProgram, placed: PlacedField): readonly Finding[] {
+/** What is restored on a later visit is shown to anyone who uses the browser then. */
+function checkAcrossVisits({ fields }: CheckedProgram, placed: PlacedField): readonly Finding[] {
   const { field, pointer } = placed
   if (field.isSensitive || !isLonger(field.keep, 'tab') || !isPersonal(placed)) return []
   const written = fields.all.findLast(
-    (other) => keepOf(other.document) !== undefined && isPointerWithin(pointer, other.pointer),
+    (other) => getKeep(other.document) !== undefined && isPointerWithin(pointer, other.pointer),
   )
   const message = formatMessage`"${field.label}" is about a person, and anyone who uses this browser later could read it.`
   return [
-    tooLong(
+    createTooLong(
       joinPointer(written?.pointer ?? pointer, 'keep'),
       message,
       'Leave out "keep": then it is gone with the tab.',
@@ -79,7 +77,7 @@ function acrossVisits({ fields }: CheckedProgram, placed: PlacedField): readonly
   ]
 }
 
-/** Purposes, as HTML names them, that say who somebody is, where they live or how they are reached. */
+/** HTML purposes that say who somebody is, where they live or how to reach them. */
 const purposes: ReadonlySet<Purpose> = new Set<Purpose>([
   ...([
     'name',
@@ -117,37 +115,34 @@ const purposes: ReadonlySet<Purpose> = new Set<Purpose>([
   ] as const),
 ])
 
-/** Words for who somebody is and where they live, in the languages that are spoken where this runs. */
+/** English and French words for who somebody is. */
 const WHO =
   /\b(?:(?:full|first|last|given|family|middle|legal|maiden) name|surname|nom (?:complet|de famille)|prenom|(?:date|place|day) of birth|birth ?(?:date|day|place)|dob|(?:date|lieu) de naissance)\b/
 const WHERE =
   /\b(?:(?:home|street|mailing|current|previous|postal|billing) address|postal code|zip(?: code)?|postcode|code postal|adresse)\b|^address$/
 
-/** Whoever or whatever else has a name that is written like one. */
+/** Names of these are not names of people. */
 const OTHER = /\b(?:company|employer|business|organi[sz]ation|provider|bank|school|firm|building|street)\b/
 
 /** Words for what somebody pays or earns. */
 const AMOUNT = /\b(?:rent|income|salary|wages?|earnings|loyer|revenus?|salaire)\b/
 
-/** Words for how somebody is. */
 const HEALTH =
   /\b(?:health|symptoms?|pain|depress(?:ed|ion)|anxi(?:ous|ety)|diagnos(?:is|es|ed)|medications?|illness|diseases?|disab(?:led|ility|ilities)|pregnan(?:t|cy)|allerg(?:y|ies|ic)|sante|douleurs?|symptomes?|maladies?|medicaments?|grossesse|deprim(?:e|ee)|anxieux|anxieuse)\b/
 
-/** Whether the answer to a field says something about a person, by its type, its purpose, its name and its label. */
 function isPersonal(placed: PlacedField): boolean {
   const { field } = placed
   if (field.kind !== 'simple') return false
   return isOfHealth(placed) || (field.choices === null && field.answer !== 'yesNo' && saysWho(placed, field))
 }
 
-/** Whether a question, or a row of one, asks how somebody is. */
 function isOfHealth({ field, document }: PlacedField): boolean {
   const rows =
     document !== null && 'rows' in document && typeof document.rows === 'object' ? Object.values(document.rows) : []
   return [field.label, ...rows].some((words) => HEALTH.test(toPlainWords(words)))
 }
 
-/** Whether what is written, and not chosen, says who somebody is, where they live, or what they pay, earn or own. */
+/** Whether a typed answer says who somebody is, where they live, or what they pay, earn or own. */
 function saysWho({ document, list }: PlacedField, field: SimpleField): boolean {
   const { isPersonal: isAlways, comparesAs } = fieldKindAuthoring[field.type]
   if (isAlways) return true
@@ -156,18 +151,18 @@ function saysWho({ document, list }: PlacedField, field: SimpleField): boolean {
   const said = [toPlainWords(field.name), toPlainWords(field.label)]
   const isName = document !== null && 'as' in document && document.as === 'name'
   if (isName && said.some((text) => / name$|^name$/.test(text)) && !said.some((text) => OTHER.test(text))) return true
-  // Several amounts are what somebody owns, owes or earns.
+  // Amounts in a list add up to what somebody owns, owes or earns.
   if (list !== null && comparesAs === 'amount') return true
   const isAmount = comparesAs === 'amount' || comparesAs === 'number'
   return said.some((text) => (isAmount ? AMOUNT.test(text) : WHO.test(text) || WHERE.test(text)))
 }
 
-function around({ fields }: CheckedProgram, { field, document, pointer }: PlacedField): readonly Finding[] {
+function checkAround({ fields }: CheckedProgram, { field, document, pointer }: PlacedField): readonly Finding[] {
   const outer = fields.byPath.get(field.path.replace(/(\.\*)?\.\w+$/, ''))?.field
-  if (keepOf(document) === undefined || outer === undefined || !isLonger(field.keep, outer.keep)) return []
+  if (getKeep(document) === undefined || outer === undefined || !isLonger(field.keep, outer.keep)) return []
   const message = formatMessage`"${field.name}" is kept longer than "${outer.name}", in which it stands.`
   return [
-    tooLong(
+    createTooLong(
       joinPointer(pointer, 'keep'),
       message,
       `Add "keep": "${field.keep}" to "${outer.name}", or leave it out here.`,
@@ -175,8 +170,8 @@ function around({ fields }: CheckedProgram, { field, document, pointer }: Placed
   ]
 }
 
-/** An answer that starts with another, or is one of a list. */
-function madeOf({ fields }: CheckedProgram, placed: PlacedField): readonly Finding[] {
+/** Sources: the answer that a field is prefilled with, and the list that it is chosen from. */
+function checkSources({ fields }: CheckedProgram, placed: PlacedField): readonly Finding[] {
   const { field, pointer } = placed
   if (field.kind !== 'simple') return []
   const { list } = field.options
@@ -184,31 +179,40 @@ function madeOf({ fields }: CheckedProgram, placed: PlacedField): readonly Findi
     ...(field.prefill === null
       ? []
       : listPrefillPaths(field.prefill).flatMap((source) =>
-          keptLonger(fields, field, source, getPrefillPointer(fields, placed), 'is prefilled with'),
+          checkSource(fields, field, source, getPrefillPointer(fields, placed), 'is prefilled with'),
         )),
-    ...(list === undefined ? [] : keptLonger(fields, field, list, joinPointer(pointer, 'list'), 'is chosen from')),
+    ...(list === undefined ? [] : checkSource(fields, field, list, joinPointer(pointer, 'list'), 'is chosen from')),
   ]
 }
 
-function keptLonger(fields: PlacedFields, field: Field, path: string, place: string, verb: string): readonly Finding[] {
+function checkSource(
+  fields: PlacedFields,
+  field: Field,
+  path: string,
+  place: string,
+  verb: string,
+): readonly Finding[] {
   const source = followPath(fields, path)
   if (source.kind !== 'field' || source.placed.field.isSensitive || !isLonger(field.keep, source.placed.field.keep))
     return []
   const message = formatMessage`"${field.path}" is kept longer than "${path}", which it ${verb}.`
-  return [tooLong(place, message, `Write "keep": "${source.placed.field.keep}".`)]
+  return [createTooLong(place, message, `Write "keep": "${source.placed.field.keep}".`)]
 }
 
-function taken({ flow, fields }: CheckedProgram, { transition, event, pointer }: PlacedTransition): readonly Finding[] {
+function checkTaken(
+  { flow, fields }: CheckedProgram,
+  { transition, event, pointer }: PlacedTransition,
+): readonly Finding[] {
   return (['set', 'append'] as const).flatMap((key) =>
     Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
       const target = followPath(fields, path)
       if (typeof value !== 'object' || target.kind !== 'field') return []
-      const from = takenSource(flow, fields, value.take, event)
+      const from = findTakenSource(flow, fields, value.take, event)
       const source = from.kind === 'nowhere' ? undefined : from.source?.field
       if (source === undefined || source.isSensitive || !isLonger(target.placed.field.keep, source.keep)) return []
       const message = formatMessage`"${path}" is kept longer than "${value.take}".`
       return [
-        tooLong(
+        createTooLong(
           joinPointer(pointer, key, path, 'take'),
           message,
           `Add "keep": "${source.keep}" to the field that takes it.`,
@@ -222,6 +226,6 @@ function isLonger(one: Keep, other: Keep): boolean {
   return LENGTHS[one] > LENGTHS[other]
 }
 
-function tooLong(pointer: string, message: Message, hint: string): Finding {
+function createTooLong(pointer: string, message: Message, hint: string): Finding {
   return createError('kept-too-long', pointer, message, hint)
 }

@@ -13,13 +13,13 @@ import { formatMessage } from '../../findings/quoting'
 import { followPath, findFieldByName } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { formOf } from '../../../engine/values/answers'
-import { isPrefillPlace, takenSource } from '../../parts/prefills'
+import { isPrefillPlace, findTakenSource } from '../../parts/prefills'
 import { parseCalculationName } from '../../../engine/calculators/calculator'
 import { getAskedCalculation } from '../../parts/calculations'
 import type { PlacedTransition } from '../../parts/parts'
 import type { Secret } from '../../../engine/kinds/text'
 
-/** A name or label as words in lower case, without accents. */
+/** Returns a name or label as words in lower case, without accents. */
 export function toPlainWords(text: string): string {
   return text
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -30,7 +30,7 @@ export function toPlainWords(text: string): string {
     .trim()
 }
 
-/** Purposes, as HTML names them, of what is nobody else's. */
+/** HTML purposes of secrets. */
 const purposes: Readonly<Partial<Record<Purpose, Secret>>> = {
   'cc-number': 'number',
   'cc-csc': 'code',
@@ -40,25 +40,24 @@ const purposes: Readonly<Partial<Record<Purpose, Secret>>> = {
   'one-time-code': 'code',
 }
 
-/** Words for codes, in the languages that are spoken where this runs. */
+/** English and French words for codes. */
 const CODES =
   /\b(?:password|passcode|passphrase|pin(?: (?:code|number))?|cvv2?|cvc2?|csc|(?:card )?security code|(?:one time|verification|secret|access) code|mot de passe|nip|(?:mother s )?maiden name|(?:security|secret) (?:question|answer|word)|(?:online |e )?bank(?:ing)? (?:login|user ?name|sign in))\b/
 
-/** Words for numbers of a government, of an account or of a card. */
+/** English and French words for numbers of a government, an account or a card. */
 const NUMBERS =
   /\b(?:s ?i ?n|s ?s ?n|nas|itin|nino|(?:social|national) (?:insurance|security)(?: (?:number|no))?|assurance sociale|passport (?:number|no)|(?:driver s|drivers|driver|driving) licen[cs]e (?:number|no)|licen[cs]e number|health card(?: number| no)?|(?:tax|taxpayer)(?: (?:id|identification|file))? (?:id|number|no)|tax id|(?:bank )?account (?:number|no)|iban|bic|swift(?: code)?|(?:routing|transit|institution) (?:number|no)|(?:credit|debit|bank|payment) ?card(?: (?:number|no))?|card (?:number|no)|permis de conduire|(?:government|national|personal) id(?:entity|entification)? ?(?:number|no|card)|(?:work|study|residence) permit(?: (?:number|no))?|carte de credit|numero de compte)\b/
 
-/** A card of which nothing says that it pays. */
+/** A card that is not said to be a payment card. */
 const OWN_CARD = /(?<!\b(?:credit|debit|bank|payment) )\bcard (?:number|no)\b/
 
-/** Whether a name is that of the number of a government, of an account or of a card. */
 function isSecretNumber(name: string): boolean {
   return NUMBERS.test(toPlainWords(name))
 }
 
-/** What is nobody else's in an answer, by what it is for, its form, its name and its label; null where nothing is. */
-function secretOf({ field, document, screen }: PlacedField): Secret | null {
-  // Only what is written freely can be: not a choice, a date, a file, or yes or no.
+/** The kind of secret in an answer, by its purpose, type, name and label; null if there is none. */
+function findSecret({ field, document, screen }: PlacedField): Secret | null {
+  // Only typed answers can be secret, not choices, dates, files or yes/no.
   const own = field.kind === 'simple' ? fieldKindAuthoring[field.type].secret : null
   if (own === null) return null
   const purpose = document !== null && 'autocomplete' in document ? document.autocomplete : undefined
@@ -66,31 +65,31 @@ function secretOf({ field, document, screen }: PlacedField): Secret | null {
   if (byPurpose !== undefined) return byPurpose
   if (own !== 'byName') return own
   const words = [toPlainWords(field.name), toPlainWords(field.label)]
-  // What the flow brings may be a card of its own.
+  // A card that the flow itself brings may be a membership card.
   const said = screen === null ? words.map((text) => text.replace(OWN_CARD, '')) : words
   if (said.some((text) => CODES.test(text))) return 'code'
   return said.some((text) => NUMBERS.test(text)) ? 'number' : null
 }
 
-/** How long an answer is taken to be that nothing is known of. */
+/** The length assumed for an answer without a limit or an example. */
 const USUAL_LENGTH = 9
 
-/** What is nobody else's is marked as sensitive, hidden when it is shown again, and in no place that others keep. */
+/** Secrets must be marked as sensitive, masked when shown, and not flow into places that others keep. */
 export function checkPrivacy(checked: CheckedProgram): readonly Finding[] {
   return [
-    ...checked.fields.all.flatMap((placed) => [...unmarked(placed), ...maskOf(placed)]),
-    ...kept(checked),
-    ...moved(checked),
+    ...checked.fields.all.flatMap((placed) => [...checkMarked(placed), ...checkMask(placed)]),
+    ...checkKeptPlaces(checked),
+    ...checkMovedParts(checked),
   ]
 }
 
-function unmarked(placed: PlacedField): readonly Finding[] {
+function checkMarked(placed: PlacedField): readonly Finding[] {
   const { field, document, pointer, list, screen } = placed
   if (document === null || field.isSensitive || (list !== null && isBrought(list.field))) return []
-  const secret = secretOf(placed)
+  const secret = findSecret(placed)
   const isPublic = 'sensitive' in document && document.sensitive === false
   if (secret === null || (isPublic && secret === 'number')) return []
-  // Data is what the flow brings, not what anybody is asked for.
+  // Data is brought by the flow, not asked for.
   const message = formatMessage`"${field.label}" ${screen === null ? 'holds' : 'asks for'} something private, and is not marked as sensitive.`
   const hint =
     secret === 'code'
@@ -99,20 +98,20 @@ function unmarked(placed: PlacedField): readonly Finding[] {
   return [createError('unmarked-sensitive', pointer, message, hint)]
 }
 
-function maskOf(placed: PlacedField): readonly Finding[] {
+function checkMask(placed: PlacedField): readonly Finding[] {
   const { field, document, pointer } = placed
   if (document === null || !('mask' in document) || !field.isSensitive || field.mask === 0) return []
-  const length = lengthOf(field)
-  const isTooMuch = secretOf(placed) === 'code' || field.mask * 3 > length
+  const length = getLength(field)
+  const isTooMuch = findSecret(placed) === 'code' || field.mask * 3 > length
   if (!isTooMuch) return []
-  const most = secretOf(placed) === 'code' ? 0 : Math.floor(length / 3)
+  const most = findSecret(placed) === 'code' ? 0 : Math.floor(length / 3)
   const hint = most === 0 ? 'Leave "mask" out.' : `Show at most ${most}.`
   const message = `A mask that leaves ${field.mask} characters shows too much of it.`
   return [createError('weak-mask', joinPointer(pointer, 'mask'), message, hint)]
 }
 
-/** The fewest characters that a whole answer has, as far as anything says. */
-function lengthOf(field: Field): number {
+/** The fewest characters that a complete answer can have. */
+function getLength(field: Field): number {
   const whole = field.kind === 'simple' ? fieldKindAuthoring[field.type].wholeLength(field) : null
   const least = whole ?? findBound(field, 'characters', 'least')
   if (least !== null) return least
@@ -120,8 +119,8 @@ function lengthOf(field: Field): number {
   return Math.min(findBound(field, 'characters', 'most') ?? Infinity, known)
 }
 
-/** The name of a file stays on the device, and days that are worked out tell the day they were worked out from. */
-function kept({ blocks, flow, fields }: CheckedProgram): readonly Finding[] {
+/** File names stay on the device, and a calculated day reveals the day that it was calculated from. */
+function checkKeptPlaces({ blocks, flow, fields }: CheckedProgram): readonly Finding[] {
   const isSensitive = (path: string): boolean => {
     const destination = followPath(fields, path)
     return destination.kind === 'field' && isSecretInside(destination.placed.field)
@@ -133,21 +132,29 @@ function kept({ blocks, flow, fields }: CheckedProgram): readonly Finding[] {
       const name = parsePlaceholders(file.text).placeholders.find((placeholder) => isSensitive(placeholder.name))?.name
       return name === undefined
         ? []
-        : [leak(joinPointer(pointer, file.key), formatMessage`"${name}" is sensitive, and a file's name is kept.`)]
+        : [
+            createLeak(
+              joinPointer(pointer, file.key),
+              formatMessage`"${name}" is sensitive, and a file's name is kept.`,
+            ),
+          ]
     }),
     ...Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
       const revealed = getCalculatorAuthoring(calculation).reveals(calculation)
       if (revealed === null || !isSensitive(revealed.what)) return []
       const place = joinPointer('', 'calculations', name, ...revealed.keys)
       return [
-        leak(place, formatMessage`"${revealed.what}" is sensitive, but what is calculated from it would be shown.`),
+        createLeak(
+          place,
+          formatMessage`"${revealed.what}" is sensitive, but what is calculated from it would be shown.`,
+        ),
       ]
     }),
   ]
 }
 
-/** What is taken with all that is in it is taken to where as much is sensitive. */
-function moved({ transitions, fields }: CheckedProgram): readonly Finding[] {
+/** A value that is taken as a whole must go where the same parts are sensitive. */
+function checkMovedParts({ transitions, fields }: CheckedProgram): readonly Finding[] {
   return transitions.flatMap(({ transition, pointer }) =>
     (['set', 'append'] as const).flatMap((key) =>
       Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
@@ -156,11 +163,13 @@ function moved({ transitions, fields }: CheckedProgram): readonly Finding[] {
         const source = from.kind === 'field' ? from.placed.field : null
         const target = to.kind === 'field' ? to.placed.field : null
         if (source === null || target === null || source.isSensitive || target.isSensitive) return []
-        const open = secretsInside(source).filter((name) => !secretsInside(target).includes(name))
+        const open = listSecretsInside(source).filter((name) => !listSecretsInside(target).includes(name))
         const place = joinPointer(pointer, key, path, 'take')
         return open
           .slice(0, 1)
-          .map((name) => leak(place, formatMessage`"${name}" in "${value.take}" is sensitive, but not in "${path}".`))
+          .map((name) =>
+            createLeak(place, formatMessage`"${name}" in "${value.take}" is sensitive, but not in "${path}".`),
+          )
       }),
     ),
   )
@@ -170,33 +179,33 @@ function isSecretInside(field: Field): boolean {
   return field.isSensitive || getInnerFields(field).some(isSecretInside)
 }
 
-function secretsInside(field: Field): readonly string[] {
-  return getInnerFields(field).flatMap((inner) => (inner.isSensitive ? [inner.name] : secretsInside(inner)))
+function listSecretsInside(field: Field): readonly string[] {
+  return getInnerFields(field).flatMap((inner) => (inner.isSensitive ? [inner.name] : listSecretsInside(inner)))
 }
 
-function leak(pointer: string, message: Message): Finding {
+function createLeak(pointer: string, message: Message): Finding {
   return createError('sensitive-answer', pointer, message, 'Name an answer that is not sensitive.')
 }
 
-/** Words name no answer of which nothing may be read: they would say that it is hidden, and no more. */
+/** Words must not name an answer that is hidden completely: they would only show the word for hidden. */
 export function checkShown({ flow, vocabulary, fields }: CheckedProgram): readonly Finding[] {
   return vocabulary.texts.flatMap(({ text, pointer, isClosed }) => {
-    // Of what a field starts with the check of prefills says it.
+    // Prefills have a check of their own.
     if (isClosed || isPrefillPlace(pointer)) return []
     const hidden = parsePlaceholders(text).placeholders.find(({ name }) => {
       if (!fields.groups.has(formOf(name))) return false
       const destination = followPath(fields, name)
       return destination.kind === 'field' && destination.placed.field.isSensitive && destination.placed.field.mask === 0
     })
-    if (hidden === undefined) return onReceipt(text, pointer)
+    if (hidden === undefined) return checkReceipt(text, pointer)
     const message = formatMessage`"${hidden.name}" is sensitive: these words would say "${flow.wording.hidden}" in its place.`
     const hint = 'Leave it out of the words; or let the end of it be read, with "mask".'
     return [createError('sensitive-answer', pointer, message, hint)]
   })
 }
 
-/** A receipt is printed and sent on: its facts name no account and no card in full. */
-function onReceipt(text: string, pointer: string): readonly Finding[] {
+/** A receipt is printed and passed on, so its facts must not contain the full number of an account or a card. */
+function checkReceipt(text: string, pointer: string): readonly Finding[] {
   const [, block] = /^(\/screens\/[^/]+\/blocks\/[^/]+)\/facts\//.exec(pointer) ?? []
   const number =
     block === undefined
@@ -207,16 +216,16 @@ function onReceipt(text: string, pointer: string): readonly Finding[] {
   return [createError('sensitive-answer', pointer, message, 'Leave it out: the review has it masked.')]
 }
 
-/** What is made of a sensitive answer is sensitive too: it is not taken to where it would be shown, nor worked with. */
+/** What is made of a sensitive answer must be sensitive too. */
 export function checkSensitive(checked: CheckedProgram): readonly Finding[] {
   return [
-    ...checked.transitions.flatMap((placed) => takenToOpen(checked, placed)),
-    ...calculatedOpenly(checked),
-    ...shownOpenly(checked),
+    ...checked.transitions.flatMap((placed) => checkTaken(checked, placed)),
+    ...checkCalculated(checked),
+    ...checkShownCalculations(checked),
   ]
 }
 
-function takenToOpen(
+function checkTaken(
   { flow, fields }: CheckedProgram,
   { transition, event, pointer }: PlacedTransition,
 ): readonly Finding[] {
@@ -224,11 +233,11 @@ function takenToOpen(
     Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
       const destination = followPath(fields, path)
       if (typeof value !== 'object' || destination.kind !== 'field' || destination.placed.field.isSensitive) return []
-      const taken = takenSource(flow, fields, value.take, event)
+      const taken = findTakenSource(flow, fields, value.take, event)
       if (taken.kind === 'nowhere' || taken.source?.field.isSensitive !== true) return []
       const message = formatMessage`"${value.take}" is sensitive, but "${path}" is not.`
       return [
-        sensitiveLeak(
+        createSensitiveLeak(
           joinPointer(pointer, key, path, 'take'),
           message,
           'Add "sensitive": true to the field that takes it.',
@@ -238,7 +247,7 @@ function takenToOpen(
   )
 }
 
-function calculatedOpenly({ flow, fields }: CheckedProgram): readonly Finding[] {
+function checkCalculated({ flow, fields }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
     if (!('property' in calculation)) return []
     const list = followPath(fields, calculation.list)
@@ -246,12 +255,13 @@ function calculatedOpenly({ flow, fields }: CheckedProgram): readonly Finding[] 
     const item = findFieldByName(fields, list.placed.field.fields, calculation.property)
     if (item?.field.isSensitive !== true) return []
     const message = formatMessage`"${calculation.property}" is sensitive, but what is calculated from it would be shown.`
-    return [sensitiveLeak(joinPointer('', 'calculations', name, 'property'), message, 'Name a field that is not.')]
+    return [
+      createSensitiveLeak(joinPointer('', 'calculations', name, 'property'), message, 'Name a field that is not.'),
+    ]
   })
 }
 
-/** What is worked out of a sensitive answer can be asked about and submitted; nothing shows it. */
-function shownOpenly(checked: CheckedProgram): readonly Finding[] {
+function checkShownCalculations(checked: CheckedProgram): readonly Finding[] {
   const { vocabulary, questions, flow } = checked
   const asked = new Set(questions.map(({ pointer }) => pointer))
   const named = vocabulary.references.filter(
@@ -265,7 +275,7 @@ function shownOpenly(checked: CheckedProgram): readonly Finding[] {
     const secret = getAskedCalculation(checked, name).reads.find(({ field }) => field.isSensitive)
     if (secret === undefined) return []
     return [
-      sensitiveLeak(
+      createSensitiveLeak(
         pointer,
         formatMessage`"calculations.${name}" is calculated from "${secret.field.path}", which is sensitive, and would be shown.`,
         'Ask about it in a condition, or submit it; show something else.',
@@ -274,6 +284,6 @@ function shownOpenly(checked: CheckedProgram): readonly Finding[] {
   })
 }
 
-function sensitiveLeak(pointer: string, message: Message, hint: string): Finding {
+function createSensitiveLeak(pointer: string, message: Message, hint: string): Finding {
   return createError('sensitive-answer', pointer, message, hint)
 }

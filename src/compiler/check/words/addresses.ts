@@ -10,26 +10,25 @@ import type { KnownNames } from '../names/names'
 import { runsOf } from '../../../engine/text/template'
 import type { PlacedText } from '../../language/vocabulary'
 
-/** Nobody waits longer for something simulated, in ms. */
+/** In milliseconds: nobody waits longer for something simulated. */
 const LONGEST_DELAY = 10_000
 
-/** An address as a flow writes it. */
 interface WrittenUrl {
   readonly address: string
   readonly pointer: string
-  /** Whether it may also be one to write an email to. */
+  /** Whether mailto: is allowed. */
   readonly isLink: boolean
 }
 
 export function checkAddresses(checked: CheckedProgram, known: KnownNames): readonly Finding[] {
-  return [...addressesIn(checked).flatMap((address) => checkUrl(address, known)), ...delays(checked)]
+  return [...listAddresses(checked).flatMap((address) => checkUrl(address, known)), ...checkDelays(checked)]
 }
 
-function addressesIn({ flow, blocks, fields }: CheckedProgram): readonly WrittenUrl[] {
+function listAddresses({ flow, blocks, fields }: CheckedProgram): readonly WrittenUrl[] {
   return [
     ...(flow.provider === undefined ? [] : [{ address: flow.provider.logo, pointer: '/provider/logo', isLink: false }]),
-    ...linksIn(flow.footer?.links, '/footer/links'),
-    ...linksIn(flow.links, '/links'),
+    ...listLinks(flow.footer?.links, '/footer/links'),
+    ...listLinks(flow.links, '/links'),
     ...fields.all.flatMap(({ field, pointer }) => {
       const { picture, src } = field.options
       return Object.entries({ picture, src }).flatMap(([key, address]) =>
@@ -44,7 +43,7 @@ function addressesIn({ flow, blocks, fields }: CheckedProgram): readonly Written
   ]
 }
 
-function linksIn(links: Flow['links'] = {}, pointer: string): readonly WrittenUrl[] {
+function listLinks(links: Flow['links'] = {}, pointer: string): readonly WrittenUrl[] {
   return Object.entries(links).map(([name, { href }]) => ({
     address: href,
     pointer: joinPointer(pointer, name, 'href'),
@@ -52,13 +51,13 @@ function linksIn(links: Flow['links'] = {}, pointer: string): readonly WrittenUr
   }))
 }
 
-/** What is wrong with an address: it leads nowhere, or to a file that is not there. */
+/** Reports an address that is unsafe, or a file that does not exist. */
 export function checkUrl(
   { address, pointer, isLink }: WrittenUrl,
   { files }: Pick<KnownNames, 'files'>,
 ): readonly Finding[] {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
-  if (scheme === undefined && !address.startsWith('//')) return fileOf(address, pointer, files ?? null)
+  if (scheme === undefined && !address.startsWith('//')) return checkFile(address, pointer, files ?? null)
   const isGood =
     (scheme === 'https' && /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?([/?#]\S*)?$/i.test(address)) ||
     (scheme === 'mailto' && isLink && /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(address))
@@ -69,7 +68,7 @@ export function checkUrl(
   return [createError('bad-link', pointer, formatMessage`"${address}" is not a safe address.`, hint)]
 }
 
-function fileOf(address: string, pointer: string, files: readonly string[] | null): readonly Finding[] {
+function checkFile(address: string, pointer: string, files: readonly string[] | null): readonly Finding[] {
   const name = address.replace(/[?#].*$/, '')
   if (files === null || files.includes(name)) return []
   const near = closest(name, files)
@@ -80,7 +79,7 @@ function fileOf(address: string, pointer: string, files: readonly string[] | nul
   return [createError('missing-file', pointer, formatMessage`There is no file "${name}" beside the page.`, hint)]
 }
 
-function delays({ flow }: CheckedProgram): readonly Finding[] {
+function checkDelays({ flow }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.actions ?? {}).flatMap(([name, { delay }]) => {
     if (parseDuration(delay) <= LONGEST_DELAY) return []
     const message = formatMessage`${delay} is too long to wait for "${name}".`
@@ -88,44 +87,46 @@ function delays({ flow }: CheckedProgram): readonly Finding[] {
   })
 }
 
-/** A link as it is written, or the beginning of one. */
 const LINK = /\[([^[\]]*)\]\(([^)]*)(\)?)/g
 
-/** Marks in words are whole, stand where they may, and their links lead somewhere safe. */
 export function checkMarks({ vocabulary: { texts } }: CheckedProgram, known: KnownNames): readonly Finding[] {
   return texts.flatMap(({ marked, pointer }) =>
-    marked === null ? [] : [...markedLinks(marked, pointer, known), ...starsIn(marked.text, pointer)],
+    marked === null ? [] : [...checkMarkedLinks(marked, pointer, known), ...checkStars(marked.text, pointer)],
   )
 }
 
-function markedLinks(
+function checkMarkedLinks(
   { text, marks }: NonNullable<PlacedText['marked']>,
   pointer: string,
   known: KnownNames,
 ): readonly Finding[] {
   return [...text.matchAll(LINK)].flatMap(([whole, words = '', address = '', end = '']) => {
     if (end === '')
-      return [bad(formatMessage`The link "${whole}" has no end.`, pointer, 'Write [words](https://example.com).')]
+      return [
+        createBadMark(formatMessage`The link "${whole}" has no end.`, pointer, 'Write [words](https://example.com).'),
+      ]
     if (!marks.includes('links')) {
       const hint =
         'Write plain words: a hint is read out with its field. Put the link into a text, a notice or a description.'
       return [createError('misplaced-mark', pointer, formatMessage`The link "${whole}" cannot be used here.`, hint)]
     }
     if (words.trim() === '')
-      return [bad(formatMessage`The link "${whole}" says nothing.`, pointer, 'Write [words](https://example.com).')]
+      return [
+        createBadMark(formatMessage`The link "${whole}" says nothing.`, pointer, 'Write [words](https://example.com).'),
+      ]
     if (words.includes('**'))
       return [
-        bad(
+        createBadMark(
           formatMessage`Stars stand in the link "${whole}".`,
           pointer,
           `Write **[${words.replaceAll('**', '')}](${address})**.`,
         ),
       ]
-    return addressFindings(whole, address, pointer, known)
+    return checkLinkAddress(whole, address, pointer, known)
   })
 }
 
-function addressFindings(whole: string, address: string, pointer: string, known: KnownNames): readonly Finding[] {
+function checkLinkAddress(whole: string, address: string, pointer: string, known: KnownNames): readonly Finding[] {
   const isSafe = runsOf(whole).some((run) => run.address === address)
   if (!isSafe || (address.startsWith('tel:') && !/^tel:\+?[\d-]+$/.test(address))) {
     const hint =
@@ -136,11 +137,11 @@ function addressFindings(whole: string, address: string, pointer: string, known:
   return checkUrl({ address: address.replace(/^http:/, 'https:').replace(/^\.?\//, ''), pointer, isLink: true }, known)
 }
 
-function starsIn(text: string, pointer: string): readonly Finding[] {
+function checkStars(text: string, pointer: string): readonly Finding[] {
   const parts = text.replaceAll(LINK, '').split('**')
   if (parts.length % 2 === 1) return []
   return [
-    bad(
+    createBadMark(
       formatMessage`The two stars before "${parts.at(-1)?.trim().slice(0, 40) ?? ''}" begin bold words that never end.`,
       pointer,
       'Write **words**.',
@@ -148,6 +149,6 @@ function starsIn(text: string, pointer: string): readonly Finding[] {
   ]
 }
 
-function bad(message: ReturnType<typeof formatMessage>, pointer: string, hint: string): Finding {
+function createBadMark(message: ReturnType<typeof formatMessage>, pointer: string, hint: string): Finding {
   return createError('bad-mark', pointer, message, hint)
 }

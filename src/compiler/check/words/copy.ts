@@ -13,28 +13,27 @@ import { listButtons, type PlacedScreen } from '../../parts/parts'
 import type { PlacedField } from '../../parts/fields'
 import type { WarningCode } from '../../../engine/values/findingCodes'
 
-/** Every placeholder names something there is, and stands where placeholders are filled. */
 export function checkCopy(checked: CheckedProgram): readonly Finding[] {
   const { texts } = checked.vocabulary
   return [
     ...texts.flatMap((text) => {
       const { placeholders, broken } = parsePlaceholders(text.text)
       return [
-        ...broken.map((braces) => unreadable(braces, text.pointer)),
-        // What an item is called by has a check of its own.
-        ...(text.isOfItem ? [] : placeholders).flatMap((placeholder) => placeholderIn(checked, placeholder, text)),
+        ...broken.map((braces) => createUnreadable(braces, text.pointer)),
+        // `checkItemTitles` checks the titles of items.
+        ...(text.isOfItem ? [] : placeholders).flatMap((placeholder) => checkPlaceholder(checked, placeholder, text)),
       ]
     }),
-    ...unfilled(checked.flow, [], new Set(texts.map(({ pointer }) => pointer))),
+    ...checkUnfilled(checked.flow, [], new Set(texts.map(({ pointer }) => pointer))),
   ]
 }
 
-function unreadable(braces: string, pointer: string): Finding {
+function createUnreadable(braces: string, pointer: string): Finding {
   const message = formatMessage`"${braces}" is not a placeholder.`
   return createError('bad-placeholder', pointer, message, 'Write {{form.field}} or {{calculations.name | money}}.')
 }
 
-function placeholderIn(
+function checkPlaceholder(
   { flow, fields }: CheckedProgram,
   { name, formatter }: Placeholder,
   { pointer, values, isClosed }: PlacedText,
@@ -43,14 +42,14 @@ function placeholderIn(
     hint: string | Suggestion,
     message: string | Message = { text: `Nothing is called {{${name}}} here.`, names: [name] },
   ): readonly Finding[] => [createError('unknown-placeholder', pointer, message, hint)]
-  if (values.includes(name)) return formatterOf(null, formatter, pointer)
+  if (values.includes(name)) return checkFormatter(null, formatter, pointer)
   if (isClosed) return unknown(suggestName(name, values))
-  if (FACTS.includes(name)) return factIn(flow, { name, formatter }, pointer)
+  if (FACTS.includes(name)) return checkFact(flow, { name, formatter }, pointer)
   const [first = '', ...rest] = name.split('.')
   if (first === 'calculations') {
     const calculations = Object.keys(flow.calculations ?? {})
     return calculations.includes(rest.join('.'))
-      ? ofCalculation({ flow, fields }, rest.join('.'), formatter, pointer)
+      ? checkCalculationNamed({ flow, fields }, rest.join('.'), formatter, pointer)
       : unknown(suggestName(rest.join('.'), calculations))
   }
   const known = [
@@ -58,44 +57,47 @@ function placeholderIn(
     ...FACTS,
     ...Object.keys(flow.calculations ?? {}).map((calculation) => `calculations.${calculation}`),
   ]
-  if (rest.length === 0) return unknown(pathOf(known, fields, first) ?? suggestName(name, known))
+  if (rest.length === 0) return unknown(suggestPaths(known, fields, first) ?? suggestName(name, known))
   if (FACTS.some((fact) => fact.startsWith(`${first}.`))) return unknown(suggestName(name, known))
   const destination = followPath(fields, name)
-  if (destination.kind !== 'nowhere') return formatterOf(null, formatter, pointer)
+  if (destination.kind !== 'nowhere') return checkFormatter(null, formatter, pointer)
   const near = closest(name, known)
   return near === null || isFormMeant(destination.hint, near, rest)
     ? unknown(destination.hint, destination.message)
     : unknown(formatSuggestion(near))
 }
 
-/** Whether a form that is called nearly so is meant rather than what is nearest: only where that ends otherwise. */
+/** Whether the form with a similar name was meant rather than `near`. */
 function isFormMeant(hint: string | Suggestion, near: string, rest: readonly string[]): boolean {
   return typeof hint === 'object' && hint.meant !== null && near.split('.').slice(1).join('.') !== rest.join('.')
 }
 
-function ofCalculation(
+function checkCalculationNamed(
   placed: MeasuredFlow,
   name: string,
   formatter: string | null,
   pointer: string,
 ): readonly Finding[] {
   const measure = measureOf(placed, name)
-  // What does not fit itself is told of there.
-  return measure === null ? [] : formatterOf(measure.kind, formatter, pointer)
+  return measure === null ? [] : checkFormatter(measure.kind, formatter, pointer)
 }
 
-function factIn(
+function checkFact(
   { provider }: CheckedProgram['flow'],
   { name, formatter }: Placeholder,
   pointer: string,
 ): readonly Finding[] {
-  if (name !== 'provider.name' || provider !== undefined) return formatterOf(null, formatter, pointer)
+  if (name !== 'provider.name' || provider !== undefined) return checkFormatter(null, formatter, pointer)
   const hint = 'Write "provider": { "name": "…", "logo": "…" } at the top of the flow, or other words.'
   return [createError('unknown-placeholder', pointer, 'The flow has no provider.', hint)]
 }
 
-/** The whole path of what is named by its last part alone; of several all, and none of them as the one that was meant. */
-function pathOf(known: readonly string[], fields: CheckedProgram['fields'], name: string): string | Suggestion | null {
+/** Suggests the paths that end with `name`. With several, none is offered as a fix. */
+function suggestPaths(
+  known: readonly string[],
+  fields: CheckedProgram['fields'],
+  name: string,
+): string | Suggestion | null {
   const paths = [...known, ...fields.all.flatMap(({ field, list }) => (list === null ? [field.path] : []))].filter(
     (path) => path.endsWith(`.${name}`),
   )
@@ -104,8 +106,8 @@ function pathOf(known: readonly string[], fields: CheckedProgram['fields'], name
   return others.length === 0 ? formatSuggestion(path) : `Did you mean ${paths.map((one) => `"${one}"`).join(' or ')}?`
 }
 
-/** Formatters write calculations; answers are written as their field says. */
-function formatterOf(kind: string | null, formatter: string | null, pointer: string): readonly Finding[] {
+/** Formatters apply to calculations only. */
+function checkFormatter(kind: string | null, formatter: string | null, pointer: string): readonly Finding[] {
   if (formatter === null) return []
   const known = new Map(Object.entries(formatters)).get(formatter)
   if (known === undefined) {
@@ -117,39 +119,38 @@ function formatterOf(kind: string | null, formatter: string | null, pointer: str
   return [createError('unfit-formatter', pointer, formatMessage`"${formatter}" cannot format this.`, hint)]
 }
 
-/** Braces in a text whose placeholders nobody fills would be shown as they are. */
-function unfilled(value: unknown, keys: readonly string[], filled: ReadonlySet<string>): readonly Finding[] {
+/** Finds braces in texts that are no copy: they would be shown as they are. */
+function checkUnfilled(value: unknown, keys: readonly string[], filled: ReadonlySet<string>): readonly Finding[] {
   if (typeof value === 'string') {
     if (!value.includes('{{')) return []
     const pointer = joinPointer('', ...keys)
     if (filled.has(pointer) || /\/pattern(\/is)?$/.test(pointer)) return []
     const message = 'Placeholders are not filled here.'
-    const hint = takenHere(value, pointer) ?? 'Write the words themselves.'
+    const hint = suggestTake(value, pointer) ?? 'Write the words themselves.'
     return [createError('unfilled-placeholder', pointer, message, hint)]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) =>
-    typeof child === 'string' && !child.includes('{{') ? [] : unfilled(child, [...keys, key], filled),
+    typeof child === 'string' && !child.includes('{{') ? [] : checkUnfilled(child, [...keys, key], filled),
   )
 }
 
-/** Where a transition sets an answer, another one is taken and not named in braces. */
-function takenHere(text: string, pointer: string): string | null {
+/** A transition copies an answer by "take", not by braces. */
+function suggestTake(text: string, pointer: string): string | null {
   const [, path] = /^\{\{\s*([\w.]+)\s*\}\}$/.exec(text) ?? []
   return path !== undefined && /\/on\/.*\/(?:set|append)\/[^/]+$/.test(pointer) ? `Write { "take": "${path}" }.` : null
 }
 
-/** What stands above the questions of a screen. */
 const HEADINGS = ['eyebrow', 'title', 'description'] as const
 
-/** What is read before a question is answered does not name its answer. */
+/** Words that are read before a question must not contain its answer. */
 export function checkGaps(checked: CheckedProgram): readonly Finding[] {
-  return [...checked.screens.flatMap((screen) => headings(checked, screen)), ...stepNames(checked)]
+  return [...checked.screens.flatMap((screen) => checkHeadings(checked, screen)), ...checkStepNames(checked)]
 }
 
-function headings(checked: CheckedProgram, { value, screen, pointer }: PlacedScreen): readonly Finding[] {
+function checkHeadings(checked: CheckedProgram, { value, screen, pointer }: PlacedScreen): readonly Finding[] {
   return HEADINGS.flatMap((key) => {
-    const name = openIn(checked, toPlainLine(value[key]), (placed) => placed.screen === screen)
+    const name = findOpenAnswer(checked, toPlainLine(value[key]), (placed) => placed.screen === screen)
     if (name === null) return []
     const message = formatMessage`"${name}" is asked on this screen, so these words have a gap until it is answered.`
     const hint = 'Name what was answered before, or do without.'
@@ -157,18 +158,21 @@ function headings(checked: CheckedProgram, { value, screen, pointer }: PlacedScr
   })
 }
 
-/** The steps are shown from the first screen on. */
-function stepNames(checked: CheckedProgram): readonly Finding[] {
+function checkStepNames(checked: CheckedProgram): readonly Finding[] {
   return Object.entries(checked.flow.steps).flatMap(([step, words]) => {
-    const name = openIn(checked, words, () => true)
+    const name = findOpenAnswer(checked, words, () => true)
     if (name === null) return []
     const message = formatMessage`The steps are shown before "${name}" is given, so these words have a gap until then.`
     return [createWarning('may-be-missing', joinPointer('/steps', step), message, 'Write the words themselves.')]
   })
 }
 
-/** The first answer that some words name and that is not there from the beginning. */
-function openIn({ fields }: CheckedProgram, text: string, concerns: (placed: PlacedField) => boolean): string | null {
+/** The first answer that the words name and that is not there from the beginning. */
+function findOpenAnswer(
+  { fields }: CheckedProgram,
+  text: string,
+  concerns: (placed: PlacedField) => boolean,
+): string | null {
   const open = parsePlaceholders(text).placeholders.find(({ name }) => {
     const destination = followPath(fields, name)
     if (destination.kind !== 'field' || !concerns(destination.placed)) return false
@@ -178,19 +182,17 @@ function openIn({ fields }: CheckedProgram, text: string, concerns: (placed: Pla
   return open?.name ?? null
 }
 
-/** The most letters that anybody reads at one glance there. */
+/** The most characters that can be read at a glance. */
 const MOST = { button: 80, step: 60, title: 140 } as const
 
-/** Something that is read at one glance. */
 interface Short {
   readonly kind: keyof typeof MOST
   readonly words: string
   readonly pointer: string
 }
 
-/** What is read at one glance is short: buttons, steps and titles. */
 export function checkLengths(checked: CheckedProgram): readonly Finding[] {
-  return shortWords(checked).flatMap(({ kind, words, pointer }) => {
+  return listShortWords(checked).flatMap(({ kind, words, pointer }) => {
     const length = withoutPlaceholders(words, '').length
     if (length <= MOST[kind]) return []
     const message = formatMessage`The words of a ${kind} are ${length} characters long.`
@@ -199,7 +201,7 @@ export function checkLengths(checked: CheckedProgram): readonly Finding[] {
   })
 }
 
-function shortWords({ flow, screens }: CheckedProgram): readonly Short[] {
+function listShortWords({ flow, screens }: CheckedProgram): readonly Short[] {
   const steps = Object.entries(flow.steps).map(
     ([id, words]) => ({ kind: 'step', words, pointer: joinPointer('/steps', id) }) as const,
   )
@@ -219,7 +221,7 @@ function shortWords({ flow, screens }: CheckedProgram): readonly Short[] {
   ]
 }
 
-/** Something in words that is shown as it is written, and was not meant to be. */
+/** Markup that would be shown as it is written. */
 interface Markup {
   readonly code: WarningCode
   readonly sign: RegExp
@@ -260,10 +262,8 @@ const markups: readonly Markup[] = [
   },
 ]
 
-/** Nothing that can be seen. */
 const BLANK = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]*$/
 
-/** Words say something, and say it in words. */
 export function checkWords(checked: CheckedProgram): readonly Finding[] {
   const { flow, vocabulary } = checked
   const texts = vocabulary.texts.filter(({ isSimulated }) => !isSimulated)
@@ -277,20 +277,21 @@ export function checkWords(checked: CheckedProgram): readonly Finding[] {
       return [createError('blank-words', pointer, message, 'Write words, or remove the key.')]
     }
     const { broken } = parsePlaceholders(text)
-    // What stands in double braces has its finding already.
-    return broken.length > 0 ? [] : markupIn(text.replaceAll(/\{\{[^{}]*\}\}/g, ''), pointer, checked)
+    // Placeholders were checked by `checkCopy`.
+    return broken.length > 0 ? [] : checkMarkup(text.replaceAll(/\{\{[^{}]*\}\}/g, ''), pointer, checked)
   })
 }
 
-function markupIn(text: string, pointer: string, checked: CheckedProgram): readonly Finding[] {
-  const found = markupOf(text)
+function checkMarkup(text: string, pointer: string, checked: CheckedProgram): readonly Finding[] {
+  const found = findMarkup(text)
   if (found === null) return []
   const { code, message, hint } = found.markup
-  return [createWarning(code, pointer, message(found.written.trim()), bracedName(found.written, checked) ?? hint)]
+  return [
+    createWarning(code, pointer, message(found.written.trim()), suggestPlaceholder(found.written, checked) ?? hint),
+  ]
 }
 
-/** The first markup of a text, as it is written there. */
-const markupOf = memoizeByText((text) => {
+const findMarkup = memoizeByText((text) => {
   for (const markup of markups) {
     const [written] = markup.sign.exec(text) ?? []
     if (written !== undefined) return { markup, written }
@@ -298,8 +299,7 @@ const markupOf = memoizeByText((text) => {
   return null
 })
 
-/** What to write for the name of an answer in other braces than two. */
-function bracedName(braces: string, checked: CheckedProgram): string | null {
+function suggestPlaceholder(braces: string, checked: CheckedProgram): string | null {
   const [, name] = /^\$?\{\s*([\w.]+)\s*\}$/.exec(braces) ?? []
   return name !== undefined && isNamed(checked, name) ? `Write {{${name}}}.` : null
 }

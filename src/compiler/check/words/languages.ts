@@ -3,7 +3,6 @@ import { joinPointer } from '../../findings/pointer'
 import { suggestName, formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
-/** The language and the countries of a flow exist, and the language that is offered first is one of the flow's. */
 export function checkLanguages({ flow, fields }: CheckedProgram): readonly Finding[] {
   return [
     ...checkTag(flow.language),

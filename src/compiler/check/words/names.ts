@@ -6,20 +6,25 @@ import { joinPointer } from '../../findings/pointer'
 import { listButtons } from '../../parts/parts'
 import { isNamed, memoizeByText, withoutPlaceholders } from './searchText'
 
-/** Shorter names stand in other words by chance. */
+/** Shorter names occur in other words by chance. */
 const SHORTEST_NAME = 4
 
-/** Whether a text says a name, letter by letter. One that `words` use in small letters too is an ordinary word. */
+/** Whether a text contains a name. A name that `words` also use in small letters is an ordinary word. */
 export function containsName(text: string, name: string, words: readonly string[]): boolean {
   const written = name.trim()
-  if (written.length < SHORTEST_NAME || !text.includes(written) || !/\p{Lu}/u.test(written) || !stands(text, written))
+  if (
+    written.length < SHORTEST_NAME ||
+    !text.includes(written) ||
+    !/\p{Lu}/u.test(written) ||
+    !isWholeWord(text, written)
+  )
     return false
   const ordinary = written.toLowerCase()
-  return !words.some((other) => stands(other, ordinary))
+  return !words.some((other) => isWholeWord(other, ordinary))
 }
 
-/** Whether a name stands in a text as a whole, and not between braces. */
-function stands(text: string, name: string): boolean {
+/** Whether a name stands in a text as a whole word, and not in braces. */
+function isWholeWord(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
     const [before = ' ', after = ' '] = [text[at - 1], text[at + name.length]]
     if (!/[\p{L}\p{N}.]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true
@@ -30,7 +35,10 @@ function stands(text: string, name: string): boolean {
 const HINT =
   'Write "provider": { "name": "…", "logo": "…" } at the top of the flow, or take a block of the type "logo".'
 
-/** Who shows the provider has one. It is named by its placeholder, where one is filled: who has another provider writes its name once. */
+/**
+ * A block that shows the provider needs one, and words name it by its placeholder, so that another provider changes
+ * them.
+ */
 export function checkProvider({ flow: { provider }, vocabulary, blocks }: CheckedProgram): readonly Finding[] {
   if (provider === undefined) {
     return blocks.flatMap(({ block, pointer }) =>
@@ -48,30 +56,28 @@ export function checkProvider({ flow: { provider }, vocabulary, blocks }: Checke
   })
 }
 
-/** A name as programs write it. Those of brands may have one small letter first. */
+/** Matches names as programs write them, but no brand such as iPhone. */
 const JOINED = /^[a-z]{2,}[a-z0-9]*(?:[A-Z][a-z0-9]+)+$/
 const UNDERSCORED = /^[a-z]+(?:_[a-z0-9]+)+$|^[A-Z]+(?:_[A-Z0-9]+)+$/
 
-/** Words are those of people: no key, and no path of an answer. */
 export function checkCodeInWords(checked: CheckedProgram): readonly Finding[] {
-  return [...namesInWords(checked), ...keysAsWords(checked)]
+  return [...checkNamesInWords(checked), ...checkKeysAsWords(checked)]
 }
 
-function namesInWords(checked: CheckedProgram): readonly Finding[] {
+function checkNamesInWords(checked: CheckedProgram): readonly Finding[] {
   const declared = new Set(checked.vocabulary.declarations.flatMap(({ name }) => (JOINED.test(name) ? [name] : [])))
   return checked.vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => {
     if (isSimulated) return []
-    // What stands in single braces has its finding already.
-    const { words, names } = namesAmong(text)
+    // Single braces have their own finding.
+    const { words, names } = findNames(text)
     const isFile = pointer.endsWith('/file')
-    if (!isFile && (JOINED.test(words) || UNDERSCORED.test(words))) return [codeFound(words, pointer)]
+    if (!isFile && (JOINED.test(words) || UNDERSCORED.test(words))) return [createCodeFound(words, pointer)]
     const found = names.find((word) => (word.includes('.') ? isNamed(checked, word) : declared.has(word)))
-    return found === undefined ? [] : [codeFound(found, pointer)]
+    return found === undefined ? [] : [createCodeFound(found, pointer)]
   })
 }
 
-/** A text without its placeholders, and what in it may be a name of the document. */
-const namesAmong = memoizeByText((text) => {
+const findNames = memoizeByText((text) => {
   const words = withoutPlaceholders(text)
     .replaceAll(/\{[^{}]*\}/g, ' ')
     .trim()
@@ -79,7 +85,7 @@ const namesAmong = memoizeByText((text) => {
   return { words, names }
 })
 
-function codeFound(found: string, pointer: string): Finding {
+function createCodeFound(found: string, pointer: string): Finding {
   const hint = found.includes('.')
     ? `Write {{${found}}} for what it stands for, or words.`
     : 'Write words that people use.'
@@ -87,15 +93,14 @@ function codeFound(found: string, pointer: string): Finding {
   return createWarning('code-in-words', pointer, message, hint)
 }
 
-/** Something with a key and words. */
 interface Keyed {
   readonly key: string
   readonly words: string
   readonly pointer: string
 }
 
-/** A key in the place of words, where all that stands beside it is written as words are. */
-function keysAsWords({ fields: { all }, screens, flow }: CheckedProgram): readonly Finding[] {
+/** Reports a key in place of words if everything beside it has words. */
+function checkKeysAsWords({ fields: { all }, screens, flow }: CheckedProgram): readonly Finding[] {
   const asked = all.flatMap(({ field, document, pointer }) =>
     document === null ? [] : [{ key: field.name, words: field.label, pointer: joinPointer(pointer, 'label') }],
   )
@@ -118,16 +123,16 @@ function keysAsWords({ fields: { all }, screens, flow }: CheckedProgram): readon
     })),
   )
   const steps = Object.entries(flow.steps).map(([key, words]) => ({ key, words, pointer: joinPointer('/steps', key) }))
-  return [asked, titles, buttons, steps, ...choices].flatMap(keysAmong)
+  return [asked, titles, buttons, steps, ...choices].flatMap(findKeysAmong)
 }
 
-function keysAmong(keyed: readonly Keyed[]): readonly Finding[] {
+function findKeysAmong(keyed: readonly Keyed[]): readonly Finding[] {
   return keyed.flatMap((one) => {
     const { key, words, pointer } = one
     const others = keyed.filter((other) => other !== one)
-    // Names of several parts are found wherever they stand.
+    // Names of several parts are found by `checkNamesInWords`.
     const isKey = words === key && /^[a-z][a-z0-9-]*$/.test(words)
     if (!isKey || others.length === 0 || others.some((other) => /^\p{Ll}/u.test(other.words))) return []
-    return [codeFound(words, pointer)]
+    return [createCodeFound(words, pointer)]
   })
 }

@@ -8,7 +8,7 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import { areMutuallyExclusive } from '../../parts/screenOrder'
 import type { PlacedField } from '../../parts/fields'
 
-/** What a browser fills in of the one who sits before it. */
+/** Purposes for which a browser fills in the data of its user. */
 const PERSONAL: ReadonlySet<Purpose> = new Set<Purpose>([
   ...([
     'name',
@@ -39,7 +39,7 @@ const OF_ANOTHER = new RegExp(
 )
 const ANOTHER = new RegExp(String.raw`^(?:(?:about|your|the|an?) )*(?:${PERSON})s?$`, 'i')
 
-/** What a label names, and the purpose that goes with it. */
+/** The purpose that belongs to a label. */
 const NAMED: readonly (readonly [label: RegExp, purpose: Purpose])[] = [
   [/^(?:your )?(?:first|given) name$/i, 'given-name'],
   [/^(?:your )?(?:(?:last|family) name|surname)$/i, 'family-name'],
@@ -52,20 +52,25 @@ const NAMED: readonly (readonly [label: RegExp, purpose: Purpose])[] = [
   [/^(?:your )?(?:(?:date of )?birth|birth ?day)$/i, 'bday'],
 ]
 
-/** What a browser is to fill in is asked of the one before it, once on a screen, and is what the label says. */
+/**
+ * A browser fills in the data of its user, so a purpose must be the applicant's, fit the label, and occur once on a
+ * screen.
+ */
 export function checkPurposes(checked: CheckedProgram): readonly Finding[] {
   const { all } = checked.fields
-  return [...all.flatMap((placed) => [...ofAnother(checked, placed), ...ofOtherName(placed)]), ...asTwice(checked)]
+  return [
+    ...all.flatMap((placed) => [...checkAnotherPerson(checked, placed), ...checkLabelPurpose(placed)]),
+    ...checkPurposeTwice(checked),
+  ]
 }
 
-function ofAnother(checked: CheckedProgram, placed: PlacedField): readonly Finding[] {
+function checkAnotherPerson(checked: CheckedProgram, placed: PlacedField): readonly Finding[] {
   const { field, document, pointer } = placed
   if (document === null || !isOfAnother(checked, placed)) return []
   const message = formatMessage`"${field.label}" is about another person, but browsers would fill in the applicant's own.`
-  return [createWarning('wrong-purpose', writtenAt(document, pointer), message, 'Write "autocomplete": "off".')]
+  return [createWarning('wrong-purpose', getPurposePointer(document, pointer), message, 'Write "autocomplete": "off".')]
 }
 
-/** Whether a browser fills in what it knows of the applicant where another person is asked for. */
 function isOfAnother({ screens, forms }: CheckedProgram, { field, screen, pointer }: PlacedField): boolean {
   const { autocomplete: purpose } = field.options
   if (purpose === undefined || !PERSONAL.has(purpose)) return false
@@ -75,13 +80,13 @@ function isOfAnother({ screens, forms }: CheckedProgram, { field, screen, pointe
   return OF_ANOTHER.test(field.label) || ANOTHER.test(title) || ANOTHER.test(form)
 }
 
-/** Where the purpose is written; that of a field whose type brings it is nowhere. */
-function writtenAt(document: object, pointer: string): string {
+/** A purpose that comes with the type of the field is written nowhere. */
+function getPurposePointer(document: object, pointer: string): string {
   return 'autocomplete' in document ? joinPointer(pointer, 'autocomplete') : pointer
 }
 
-function ofOtherName({ field, document, pointer }: PlacedField): readonly Finding[] {
-  const purpose = writtenPurpose(document)
+function checkLabelPurpose({ field, document, pointer }: PlacedField): readonly Finding[] {
+  const purpose = getWrittenPurpose(document)
   const named = NAMED.find(([label]) => label.test(field.label))?.[1]
   if (purpose === null || named === undefined || named === purpose || !NAMED.some(([, other]) => other === purpose))
     return []
@@ -90,8 +95,7 @@ function ofOtherName({ field, document, pointer }: PlacedField): readonly Findin
   return [createWarning('wrong-purpose', joinPointer(pointer, 'autocomplete'), message, hint)]
 }
 
-/** Of two fields with one purpose a browser fills in the same answer twice. */
-function asTwice(checked: CheckedProgram): readonly Finding[] {
+function checkPurposeTwice(checked: CheckedProgram): readonly Finding[] {
   const {
     fields: { all },
     forms,
@@ -104,13 +108,13 @@ function asTwice(checked: CheckedProgram): readonly Finding[] {
     whens(one).some((when) => whens(other).some((against) => areMutuallyExclusive(when, against)))
   return all.flatMap((placed, index) => {
     const { document } = placed
-    const purpose = filledIn(placed)
+    const purpose = getFilledPurpose(placed)
     if (document === null || purpose === null || isOfAnother(checked, placed)) return []
     const same = all
       .slice(0, index)
       .some(
         (other) =>
-          filledIn(other) === purpose &&
+          getFilledPurpose(other) === purpose &&
           areTogether(other, placed) &&
           !areApart(other, placed) &&
           !isSameAgain(other, placed),
@@ -118,11 +122,11 @@ function asTwice(checked: CheckedProgram): readonly Finding[] {
     if (!same) return []
     const message = formatMessage`Another field beside it has the purpose "${purpose}" too, and a browser fills in both alike.`
     const hint = 'Give each the purpose that it has, or "off".'
-    return [createWarning('wrong-purpose', writtenAt(document, placed.pointer), message, hint)]
+    return [createWarning('wrong-purpose', getPurposePointer(document, placed.pointer), message, hint)]
   })
 }
 
-/** Whether one is to be the other once more, such as an email that is written twice: then both are filled in alike. */
+/** Whether a rule asks for the same answer again, such as an email typed twice. */
 function isSameAgain(one: PlacedField, other: PlacedField): boolean {
   const names = ({ field: { rules } }: PlacedField, { field: { name, path } }: PlacedField): boolean =>
     rules.some(
@@ -133,24 +137,22 @@ function isSameAgain(one: PlacedField, other: PlacedField): boolean {
   return names(one, other) || names(other, one)
 }
 
-/** On one screen, and neither or both in the same list or group. */
 function areTogether(one: PlacedField, other: PlacedField): boolean {
   const around = ({ field: { path } }: PlacedField): string => path.split('.').slice(1, -1).join('.')
   return one.screen !== null && one.screen === other.screen && around(one) === around(other)
 }
 
 /**
- * The purpose that a browser fills in for, whether the field names it or its type brings it; null where it has none, or
- * the flow fills it in itself.
+ * The purpose that a browser fills in for, written or by the type; null if there is none or the flow prefills the
+ * field.
  */
-function filledIn({ field }: PlacedField): Purpose | null {
+function getFilledPurpose({ field }: PlacedField): Purpose | null {
   if (field.kind === 'simple' && field.prefill !== null) return null
   const { autocomplete: purpose } = field.options
   return purpose === undefined || purpose === 'off' || purpose === 'on' ? null : purpose
 }
 
-/** The purpose that a field names itself; null where it has none. */
-function writtenPurpose(document: PlacedField['document']): Purpose | null {
+function getWrittenPurpose(document: PlacedField['document']): Purpose | null {
   const purpose: Purpose | undefined =
     document !== null && 'autocomplete' in document ? document.autocomplete : undefined
   return purpose === undefined || purpose === 'off' || purpose === 'on' ? null : purpose

@@ -8,29 +8,28 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import { areMutuallyExclusive, collectReachable } from '../../parts/screenOrder'
 import { listButtons } from '../../parts/parts'
 
-/** Something with words by which it is told apart from what stands beside it. */
 interface Labelled {
   readonly words: string
   readonly pointer: string
   readonly when?: Condition | undefined
 }
 
-/** What stands side by side says different words: screens, steps, fields and buttons of a screen, choices, rows, plans. */
+/** What stands side by side must have different words: screens, steps, fields, buttons, choices, rows, plans. */
 export function checkSameWords(checked: CheckedProgram): readonly Finding[] {
   return [
-    ...sameScreens(checked),
-    ...sameSteps(checked),
-    ...sameBlocks(checked),
-    ...sameFields(checked),
-    ...sameChoices(checked),
-    ...sameRows(checked),
-    ...sameButtons(checked),
-    ...samePlans(checked),
+    ...checkScreenTitles(checked),
+    ...checkStepNames(checked),
+    ...checkBlockTitles(checked),
+    ...checkLabels(checked),
+    ...checkChoiceWords(checked),
+    ...checkRowWords(checked),
+    ...checkButtonLabels(checked),
+    ...checkPlanLabels(checked),
   ]
 }
 
-/** By its title alone a screen is known to who listens, and among the tabs of a browser. */
-function sameScreens({ screens, fields: { all }, ways }: CheckedProgram): readonly Finding[] {
+/** Screen readers and browser tabs identify a screen by its title alone. */
+function checkScreenTitles({ screens, fields: { all }, ways }: CheckedProgram): readonly Finding[] {
   const leads = (from: string, to: string): boolean =>
     collectReachable([from], (screen) => ways.get(screen) ?? []).has(to)
   const titles = screens.map(({ value, screen, pointer }) => {
@@ -45,35 +44,34 @@ function sameScreens({ screens, fields: { all }, ways }: CheckedProgram): readon
       when: value.when,
     }
   })
-  // Of two branches of which neither leads to the other an applicant goes one.
-  return twice(
+  // An applicant takes only one of two branches.
+  return findSame(
     'screen',
     titles,
-    likeTitle,
+    normalizeTitle,
     (one, other) => !leads(one.screen, other.screen) && !leads(other.screen, one.screen),
   )
 }
 
-/** Blocks of one screen. */
-function sameBlocks({ screens, blocks }: CheckedProgram): readonly Finding[] {
+function checkBlockTitles({ screens, blocks }: CheckedProgram): readonly Finding[] {
   return screens.flatMap(({ screen }) => {
     const named = blocks.flatMap(({ block, screen: own, pointer }) => {
       const title = own === screen && 'title' in block ? block.title : undefined
       return title === undefined ? [] : [{ words: title, pointer: joinPointer(pointer, 'title'), when: block.when }]
     })
-    return twice('block', named)
+    return findSame('block', named)
   })
 }
 
-function sameSteps({ flow }: CheckedProgram): readonly Finding[] {
-  return twice(
+function checkStepNames({ flow }: CheckedProgram): readonly Finding[] {
+  return findSame(
     'step',
     Object.entries(flow.steps).map(([id, words]) => ({ words, pointer: joinPointer('/steps', id) })),
   )
 }
 
-/** Fields of one form, of one list's items or of one group; and those of two forms of a screen that no title tells apart. */
-function sameFields({ fields: { all }, forms }: CheckedProgram): readonly Finding[] {
+/** Fields of one form, list item or group; also those of two forms of a screen with the same title. */
+function checkLabels({ fields: { all }, forms }: CheckedProgram): readonly Finding[] {
   const byPlace = new Map<string, Labelled[]>()
   for (const { field, document, pointer, screen } of all) {
     if (document === null) continue
@@ -82,17 +80,17 @@ function sameFields({ fields: { all }, forms }: CheckedProgram): readonly Findin
     const place = form === undefined ? around : `${screen} ${form.block.title ?? ''}`
     const when = form?.block.when === undefined ? [] : [form.block.when]
     const conditions = [...when, ...(field.when === null ? [] : [field.when])]
-    const labelled = { words: field.label, pointer: joinPointer(pointer, 'label'), when: together(conditions) }
+    const labelled = { words: field.label, pointer: joinPointer(pointer, 'label'), when: joinConditions(conditions) }
     byPlace.set(place, [...(byPlace.get(place) ?? []), labelled])
   }
-  return [...byPlace.values()].flatMap((labelled) => twice('field', labelled))
+  return [...byPlace.values()].flatMap((labelled) => findSame('field', labelled))
 }
 
-function sameChoices({ fields: { all } }: CheckedProgram): readonly Finding[] {
+function checkChoiceWords({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap(({ document, pointer }) => {
     if (document === null || !('choices' in document)) return []
     const choices = Object.entries(document.choices)
-    return twice(
+    return findSame(
       'choice',
       choices.map(([value, one]): Labelled => {
         const place = joinPointer(pointer, 'choices', value)
@@ -108,18 +106,18 @@ function sameChoices({ fields: { all } }: CheckedProgram): readonly Finding[] {
   })
 }
 
-function sameRows({ fields: { all } }: CheckedProgram): readonly Finding[] {
+function checkRowWords({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap(({ document, pointer }) => {
     if (document === null || !('rows' in document) || typeof document.rows !== 'object') return []
-    return twice(
+    return findSame(
       'row',
       Object.entries(document.rows).map(([name, words]) => ({ words, pointer: joinPointer(pointer, 'rows', name) })),
     )
   })
 }
 
-/** Buttons of a screen; those of each of its dialogs apart. */
-function sameButtons({ screens }: CheckedProgram): readonly Finding[] {
+/** The buttons of a screen, and separately those of each dialog. */
+function checkButtonLabels({ screens }: CheckedProgram): readonly Finding[] {
   return screens.flatMap((screen) => {
     const byPlace = new Map<string, Labelled[]>()
     for (const { button, pointer } of listButtons(screen)) {
@@ -127,14 +125,14 @@ function sameButtons({ screens }: CheckedProgram): readonly Finding[] {
       const labelled = { words: button.label, pointer: joinPointer(pointer, 'label'), when: button.when }
       byPlace.set(place, [...(byPlace.get(place) ?? []), labelled])
     }
-    return [...byPlace.values()].flatMap((labelled) => twice('button', labelled))
+    return [...byPlace.values()].flatMap((labelled) => findSame('button', labelled))
   })
 }
 
-function samePlans({ flow }: CheckedProgram): readonly Finding[] {
+function checkPlanLabels({ flow }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
     const pointer = joinPointer('', 'calculations', name, 'plans')
-    return twice(
+    return findSame(
       'plan',
       getInstallmentPlans(calculation).map(({ label }, index) => ({
         words: label,
@@ -144,10 +142,10 @@ function samePlans({ flow }: CheckedProgram): readonly Finding[] {
   })
 }
 
-function twice<One extends Labelled>(
+function findSame<One extends Labelled>(
   kind: string,
   labelled: readonly One[],
-  likeness = alike,
+  likeness = normalize,
   areApart: (one: One, other: One) => boolean = () => false,
 ): readonly Finding[] {
   return labelled.flatMap((one, index) => {
@@ -159,7 +157,7 @@ function twice<One extends Labelled>(
         (other) => likeness(other.words) === own && !areMutuallyExclusive(other.when, when) && !areApart(one, other),
       )
     if (same === undefined || own === '') return []
-    if (alike(same.words) !== alike(words)) {
+    if (normalize(same.words) !== normalize(words)) {
       const message = formatMessage`Another screen has nearly the same title: "${same.words}".`
       return [createWarning('same-words', pointer, message, 'Say what tells them apart.')]
     }
@@ -176,22 +174,22 @@ function twice<One extends Labelled>(
   })
 }
 
-function alike(words: string): string {
+function normalize(words: string): string {
   return words.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** A title by the words that are remembered of it: without signs, articles and endings. */
-function likeTitle(words: string): string {
-  const told = alike(words)
+/** Ignores articles, punctuation and plural endings. */
+function normalizeTitle(words: string): string {
+  const told = normalize(words)
     .split(/[^\p{L}\p{N}{}.]+/u)
     .filter((word) => !/^(?:the|an?|your|my|our|)$/.test(word))
     .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word))
     .join(' ')
     .replace(/[.\s]+$/, '')
-  return told === '' ? alike(words) : told
+  return told === '' ? normalize(words) : told
 }
 
-function together(conditions: readonly Condition[]): Condition | undefined {
+function joinConditions(conditions: readonly Condition[]): Condition | undefined {
   const [first, ...others] = conditions
   return first === undefined || others.length === 0 ? first : { all: [first, ...others] }
 }

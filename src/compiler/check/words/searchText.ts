@@ -3,13 +3,13 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import { joinSentences, stripMarks } from '../../../engine/text/template'
 import type { Words } from '../../../language/flow'
 
-/** How many texts are remembered, and how long one may be that is. */
+/** How many results are cached, and up to which length of text. */
 const MOST = 10_000
 const LONGEST = 2000
 
 /**
- * The same function, which works out once what it gives for a text. Most texts of a flow are those of others too, and
- * stand as they stood when its document is read again.
+ * Caches the results of `work` by text: most texts occur in several flows and stay the same when a document is read
+ * again.
  */
 export function memoizeByText<Result>(work: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, { readonly result: Result }>()
@@ -23,15 +23,13 @@ export function memoizeByText<Result>(work: (text: string) => Result): (text: st
   }
 }
 
-/** A text without what its placeholders stand for. */
 export function withoutPlaceholders(text: string, instead = ' '): string {
   return text.includes('{{') ? text.replaceAll(/\{\{[^{}]*\}\}/g, instead) : text
 }
 
-/** Facts about the world around the flow that copy may name. */
 export const FACTS: readonly string[] = ['brand.name', 'flow.name', 'provider.name']
 
-/** Whether copy could name something so: a fact, a calculation, a form or an answer. */
+/** Whether a placeholder could have this name: a fact, a calculation, a form or an answer. */
 export function isNamed({ flow, fields }: CheckedProgram, name: string): boolean {
   if (FACTS.includes(name)) return true
   const [first, calculation = ''] = name.split('.')
@@ -39,7 +37,6 @@ export function isNamed({ flow, fields }: CheckedProgram, name: string): boolean
   return followPath(fields, name).kind !== 'nowhere'
 }
 
-/** All that some words say, on one line and without marks; nothing where there are none. */
 export function toPlainLine(words: Words | null | undefined): string {
   return words === null || words === undefined ? '' : joinSentences(stripMarks(words))
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkTasks } from '../../../../src/compiler/check/names/tasks'
-import { checkedProgramOf } from '../../../../src/compiler/parts/checkedProgram'
+import { createCheckedProgram } from '../../../../src/compiler/parts/checkedProgram'
 import type { Flow, Screen } from '../../../../src/language/flow'
 import { sectionsFlow } from '../../../engine/anywhere/sectionsFlow'
 
 const found = (flow: Flow): readonly (readonly [code: string, place: string])[] =>
-  checkTasks(checkedProgramOf(flow)).map(({ code, pointer }) => [code, pointer])
+  checkTasks(createCheckedProgram(flow)).map(({ code, pointer }) => [code, pointer])
 
 const withScreen = (id: string, change: Partial<Screen>): Flow => {
   const screen = sectionsFlow.screens[id]
