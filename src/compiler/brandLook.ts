@@ -3,7 +3,6 @@ import type { Brand } from '../language/flow'
 
 const PLAIN: Brand = { name: '', logo: '', secondaryLogo: '', primaryColor: '#000000' }
 
-/** Documents may write a colour in small letters; the configuration screen does not. */
 export function normalizeColor(color: string): string {
   return color.toUpperCase()
 }

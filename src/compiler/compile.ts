@@ -22,10 +22,8 @@ import { checkSampleValues } from './rules/sampleFindings'
 import { parsePointer } from './findings/pointer'
 import { formatMessage } from './findings/quoting'
 
-/** A compiled use case with all that is wrong with it. */
 export interface Compiled {
   readonly id: string
-  /** The paths of all its documents; its own comes last. */
   readonly files: readonly string[]
   /** The merged documents, even if they contain errors. */
   readonly merged: JsonObject
@@ -34,13 +32,11 @@ export interface Compiled {
   /** The flow that can be proven, with errors mended as far as possible; null if the documents are too broken. */
   readonly provable: Provable | null
   readonly findings: readonly Finding[]
-  /** In the order of `files`. */
   readonly texts: readonly JsonText[]
-  /** Where parts with "like" are written. */
+  /** The places where parts with "like" are written. */
   readonly origins: Origins
 }
 
-/** Collects the names outside of flows that they may refer to, and the clock. */
 export function collectKnownNames(sources: Sources): KnownNames {
   const files = sources.served?.() ?? null
   return {
@@ -126,9 +122,7 @@ function judge(
     }
   const { flow, findings: broken } = readFlow(merged)
   const rest =
-    flow === null
-      ? recoverFlow(merged, broken)
-      : { flow, harmed: [], lost: new Set<string>(), used: new Set<string>(), madeUp: [] }
+    flow === null ? recoverFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>(), used: new Set<string>() }
   if (rest === null) return { flow: null, provable: () => null, findings: broken.filter(isNew) }
   const checked = [...checkId(rest.flow, id, texts), ...checkFlow(rest.flow, known, areRoutesIntact(rest))]
   const errors = checked.filter(isError).map(({ pointer }) => pointer)

@@ -6,7 +6,6 @@ import { FLOW_SCHEMA } from './language/languageFindings'
 import { collectVocabulary } from './language/vocabulary'
 
 export interface CopyPlace {
-  /** With placeholders, without marks. */
   readonly text: string
   readonly pointer: string
   /** The pointer of the definition if the part around it comes from one. */

@@ -51,7 +51,7 @@ function findButtonPlace({ screen, name, key, written }: Place, part: string): s
   return part === 'buttons' && key === 'label' ? '/wording/continue' : joinPointer('/screens', screen)
 }
 
-/** Where a part of a review is written: its title at the screen or form, everything else at the summary. */
+/** Returns where a part of a review is written: its title at the screen or form, everything else at the summary. */
 function findPartPlace(place: Place): string | null {
   const { screen, name, key, flow, written } = place
   const block = getOwnValue(flow.screens[screen]?.blocks, name)
@@ -121,7 +121,6 @@ function withParts(flow: Flow, id: string, screen: Screen): Screen {
   return { ...screen, ...inOrder, blocks: Object.fromEntries([...named.values()].flat()) }
 }
 
-/** The summaries that replace one without "screen". */
 function listParts(flow: Flow, review: string, block: SummaryBlock): readonly Named[] {
   const { blocks = {} } = flow.screens[review] ?? {}
   const ways = collectRoutes(flow)
@@ -202,7 +201,6 @@ function createName(screen: string, taken: Set<string>): string {
   return name
 }
 
-/** The button of a screen without "buttons". */
 const CONTINUE = 'continue'
 
 type Buttons = NonNullable<Screen['buttons']>

@@ -28,7 +28,6 @@ interface NamingText {
   readonly location: Location | null
 }
 
-/** A flow's name, and its texts in which names can stand. */
 interface NamingFlow {
   readonly name: string | null
   readonly texts: readonly NamingText[]
@@ -37,7 +36,6 @@ interface NamingFlow {
 // Unchanged flows stay the identical object, so their texts are read once.
 const known = new WeakMap<Compiled, readonly NamingText[]>()
 
-/** Texts with a capital letter that are no product wording. */
 function listNamingTexts(compiled: Compiled): readonly NamingText[] {
   const before = known.get(compiled)
   if (before !== undefined) return before
@@ -48,7 +46,6 @@ function listNamingTexts(compiled: Compiled): readonly NamingText[] {
       return [{ text, pointer, location: findLocation(compiled.texts, pointer) }]
     },
   )
-  // Words of a definition are listed once.
   const once = [...new Map(naming.map((one) => [one.pointer, one])).values()]
   known.set(compiled, once)
   return once
@@ -79,20 +76,15 @@ export function findHardcodedNames(
   })
 }
 
-/** A flow in the catalogue. */
 export interface Listed {
   readonly id: string
-  /** Its own document comes last. */
   readonly files: readonly string[]
   /** Null if it is unreadable; then the flow comes last. */
   readonly position: number | null
-  /** Null if it is unreadable. */
   readonly name: string | null
 }
 
-/** What the checks between flows need. */
 export interface JudgedAmongOthers extends Listed, NamingFlow {
-  /** Whether it has no errors. */
   readonly isFlow: boolean
   /** The pointer of a block for the configuration screen; null if it has none. */
   readonly preview: string | null
@@ -112,7 +104,6 @@ export function toListed(
 
 export function toCatalogueEntry(compiled: Compiled): JudgedAmongOthers {
   const { id, flow } = compiled
-  // The preview of a brand is only loaded by the configuration screen.
   const found =
     flow === null ? undefined : listBlocks(flow).find(({ block }) => getBlockAuthoring(block).isForConfiguration)
   return {
@@ -192,7 +183,6 @@ export function readPresets(sources: Sources): Presets {
 export interface Catalogue {
   /** By position, then by id; those without a position come last. */
   readonly flows: readonly Compiled[]
-  /** Null if there is no document for it. */
   readonly configuration: Compiled | null
   /** Empty for flows with errors. */
   readonly translations: ReadonlyMap<Compiled, readonly Translation[]>

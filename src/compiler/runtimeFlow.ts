@@ -5,12 +5,11 @@ import { getBlockAuthoring, showsSamples } from '../engine/blocks/blockAuthoring
 import { type Field, getInnerFields } from '../engine/program/field'
 import { type Program, getScreen } from '../engine/program/program'
 import { isFormBlock } from '../engine/blocks/formBlock'
-import type { JsonObject } from './documents/json'
+import { type JsonObject, mapValues } from './documents/json'
 import { createInitialState } from '../engine/answers/initialState'
 import { parsePlaceholders } from '../engine/text/template'
 import { buildView } from '../engine/view/flowView'
 
-/** Those of a conditional lock included. */
 export function collectControls(flow: Flow): ReadonlySet<ControlName> {
   const fields = [...compileCheckedFlow(flow).fields.values()]
   return new Set(
@@ -24,7 +23,6 @@ const MOST_PAYMENTS = 12
 
 const ITEMS = 2
 
-/** Whether a review or a schedule of payments may be too long to lie open. */
 export function isLongForm(flow: Flow): boolean {
   const program = compileCheckedFlow(flow)
   const isRowsLong = Object.values(flow.screens).some(({ blocks = {} }) => {
@@ -57,7 +55,6 @@ function countPayments({ calculations = {} }: Flow): number {
 const COUNTED = ['counted', 'countedArea'] as const
 const FOUND = ['search', 'lookup'] as const
 
-/** Product wording that only these controls use. */
 const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControlName[] } = {
   charactersLeft: COUNTED,
   charactersOver: COUNTED,
@@ -79,16 +76,8 @@ const LISTED = 'tasks'
 const IN_OTHERS = 'otherLanguage'
 const ASKED = 'firstLanguage'
 const PAID: readonly string[] = [
-  'downPayment',
-  'planDown',
-  'planPayments',
-  'planLater',
-  'planLast',
-  'planPayment',
-  'total',
-  'paymentDate',
-  'paymentAmount',
-  'today',
+  ...['downPayment', 'planDown', 'planPayments', 'planLater', 'planLast', 'planPayment', 'total', 'paymentDate'],
+  ...['paymentAmount', 'today'],
 ]
 const OF_MONTH: readonly string[] = ['dayOfMonth', 'ordinals']
 
@@ -122,10 +111,10 @@ export function toRuntimeFlow(whole: Flow): JsonObject {
   return {
     ...flow,
     wording,
-    screens: mapEntries(flow.screens, (screen) =>
-      screen.blocks === undefined ? screen : { ...screen, blocks: mapEntries(screen.blocks, toRuntimeBlock) },
+    screens: mapValues(flow.screens, (screen) =>
+      screen.blocks === undefined ? screen : { ...screen, blocks: mapValues(screen.blocks, toRuntimeBlock) },
     ),
-    ...(flow.data === undefined ? {} : { data: mapEntries(flow.data, (fields) => mapEntries(fields, toRuntimeField)) }),
+    ...(flow.data === undefined ? {} : { data: mapValues(flow.data, (fields) => mapValues(fields, toRuntimeField)) }),
   }
 }
 
@@ -160,19 +149,15 @@ export function findUnusedWords(flow: Flow): ReadonlySet<string> {
 type BlockDocument = NonNullable<Flow['screens'][string]['blocks']>[string]
 
 function toRuntimeBlock(block: BlockDocument): JsonObject {
-  return isFormBlock(block) ? { ...block, fields: mapEntries(block.fields, toRuntimeField) } : { ...block }
+  return isFormBlock(block) ? { ...block, fields: mapValues(block.fields, toRuntimeField) } : { ...block }
 }
 
 function toRuntimeField(field: FieldDocument | DataField): JsonObject {
   const needed = Object.fromEntries(Object.entries(field).filter(([key]) => key !== 'example'))
-  return 'fields' in field ? { ...needed, fields: mapEntries(field.fields, toRuntimeField) } : needed
+  return 'fields' in field ? { ...needed, fields: mapValues(field.fields, toRuntimeField) } : needed
 }
 
-function mapEntries<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part) => unknown): JsonObject {
-  return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, change(part)]))
-}
-
-/** What can be filled in without a session. */
+/** Facts that can be filled in without a session. */
 const known: ReadonlySet<string> = new Set(['brand.name', 'flow.name', 'provider.name'])
 
 /**

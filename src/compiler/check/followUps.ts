@@ -21,29 +21,12 @@ function isFieldsKey(keys: readonly string[], index: number): boolean {
 /** Drops findings about parts of the flow that had to be guessed. */
 export function withoutFollowUps(
   findings: readonly Finding[],
-  { harmed, lost, used, madeUp }: Omit<Recovered, 'flow'>,
+  { harmed, lost, used }: Omit<Recovered, 'flow'>,
 ): readonly Finding[] {
-  return findings.filter((finding) => {
-    const { code, pointer, names } = finding
+  return findings.filter(({ code, pointer, names }) => {
     const isOfLost = isLost(names, lost) || (getFindingFacts(code).unused !== undefined && isLost(names, used))
-    return (
-      !harmed.some((place) => isPointerWithin(pointer, place) || isPointerWithin(place, pointer)) &&
-      !isOfLost &&
-      !madeUp.some((place) => isAboutGuessedChoices(finding, place))
-    )
+    return !isOfLost && !harmed.some((place) => isPointerWithin(pointer, place) || isPointerWithin(place, pointer))
   })
-}
-
-/** Whether the finding rejects an answer only because the choices at `place` were guessed. */
-function isAboutGuessedChoices({ code, pointer }: Finding, place: string): boolean {
-  const field = place.slice(0, place.lastIndexOf('/'))
-  if (code === 'bad-example' || code === 'bad-default') return isPointerWithin(pointer, field)
-  const answer = findAnswerPath(place)
-  return (
-    code === 'impossible-value' &&
-    answer !== null &&
-    parsePointer(pointer).some((key) => answer === key || answer.endsWith(`.${key}`))
-  )
 }
 
 /**
@@ -61,7 +44,7 @@ export function isIndependent({ code, pointer }: Finding, errors: readonly Findi
   )
 }
 
-/** What can only be used on its own screen. */
+/** These can only be used on their own screen. */
 const OF_SCREENS: ReadonlySet<Use> = new Set(['check', 'dialog'])
 
 /** Whether something of this kind may be used where the error stands. Words can only name answers and calculations. */

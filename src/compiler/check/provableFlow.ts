@@ -13,8 +13,8 @@ import { areRoutesComplete, collectRoutes } from '../parts/screenOrder'
 import { findAnswerPath } from './followUps'
 
 /**
- * Where the mend changes the flow if not at the finding: the list of ways, or "next" of the screen before. Null for
- * other mends.
+ * Returns the place that the mend changes if it is not that of the finding: the list of ways, or "next" of the screen
+ * before.
  */
 function findMovedPlace(flow: Flow, { code, pointer }: Finding): string | null {
   if (code === 'no-otherwise') return joinPointer('', ...getListPlace(parsePointer(pointer)))
@@ -106,19 +106,16 @@ function inferTarget(flow: Flow, [, screen = '', part]: readonly string[]): stri
   return part === 'on' && likely.hasWayOn(screen) ? 'next' : likely.target(screen)
 }
 
-/** Adds an entry without a condition. */
 function withOtherwise(document: unknown, flow: Flow, segments: readonly string[]): unknown {
   const goto = segments.at(-1) === 'when' ? null : inferTarget(flow, segments)
   if (goto === null) return document
   return withEntries(document, getListPlace(segments), ([key, ways]) => [[key, [...[ways].flat(), { goto }]]])
 }
 
-/** The place of the list around an entry; the place itself if it is a single way. */
 function getListPlace(segments: readonly string[]): readonly string[] {
   return /^\d+$/.test(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments
 }
 
-/** Leads a screen, or one of its transitions, to where it most likely goes on. */
 function withWayOn(document: unknown, flow: Flow, segments: readonly string[]): unknown {
   const [root, screen = '', part] = segments
   const own = flow.screens[screen]
@@ -165,11 +162,9 @@ function listTransitionsOn(flow: Flow, screen: string): readonly Transition[] {
     : listScreenTransitions({ screen, value, pointer: '' }).map(({ transition }) => transition)
 }
 
-/** A flow that can be proven although it may contain mistakes. */
 export interface Provable extends Recovered {
   /** Answers and forms for which it is unknown when they are asked. */
   readonly doubted: readonly string[]
-  /** Whether nothing was changed. */
   readonly isAsWritten: boolean
 }
 
@@ -211,7 +206,6 @@ export function inferProvableFlow(
   }
 }
 
-/** Whether everything that transitions name exists. */
 function isRunning(flow: Flow): boolean {
   const isThere = ({ run }: Transition): boolean => run === undefined || flow.actions?.[run] !== undefined
   return (

@@ -11,9 +11,7 @@ interface LikelyWays {
   source(screen: string): string | null
   /** The screen of the order behind which a missing one belongs. */
   behind(screen: string): string | null
-  /** Whether some way leads from one screen to another. */
   leads(from: string, to: string): boolean
-  /** Whether the next screen leads to an end. */
   hasWayOn(screen: string): boolean
 }
 

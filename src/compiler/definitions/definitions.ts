@@ -29,7 +29,6 @@ export function findSorts(definition: JsonObject): readonly Sort[] {
   return typed.length > 0 ? typed : sorts
 }
 
-/** The kinds of a sort that fit the definition's type; all without a type. */
 function listKindsLike(sort: Sort, { type }: JsonObject): readonly Schema[] {
   const schema = resolveSchema(getSchemaByName(sort))
   const kinds = schema.oneOf.length === 0 ? [schema] : schema.oneOf.map(resolveSchema)
@@ -50,7 +49,6 @@ export interface Origin {
   readonly blocks?: ReadonlyMap<string, string>
 }
 
-/** Where parts with "like" are written. */
 export interface Origins {
   /** By pointer into the whole flow; the most specific place comes first. */
   readonly places: ReadonlyMap<string, readonly Origin[]>
@@ -73,7 +71,6 @@ export function findNearestAncestor(
   return null
 }
 
-/** Lists the places where something may be written, the most specific first. */
 export function listOrigins({ places }: Origins, pointer: string): readonly Origin[] {
   const around = findNearestAncestor(places, pointer)
   return around === null
@@ -81,12 +78,10 @@ export function listOrigins({ places }: Origins, pointer: string): readonly Orig
     : getPartOrigins(places.get(around) ?? [], parsePointer(pointer.slice(around.length)))
 }
 
-/** Places of a part inside something. */
 export function getPartOrigins(places: readonly Origin[], keys: readonly string[]): readonly Origin[] {
   return places.map(({ pointer, moves }) => ({ pointer: joinPointer(pointer, ...keys), moves }))
 }
 
-/** Places of a block inside a screen. */
 export function getBlockOrigins(places: readonly Origin[], block: string): readonly Origin[] {
   return places.map(({ pointer, moves, blocks }) => ({
     pointer: joinPointer(pointer, 'blocks', blocks?.get(block) ?? block),
@@ -150,7 +145,6 @@ export interface Likable {
   readonly screens: ListedScreens
 }
 
-/** A definition, or a screen of the flow. */
 export interface Source {
   readonly name: string
   readonly value: JsonObject

@@ -25,14 +25,12 @@ export interface Writing extends Likable {
   readonly written: JsonObject
   /** How screens with "like" name their forms. */
   readonly copies: ReadonlyMap<string, Copy>
-  /** Where parts with "like" are written. */
   readonly places: Map<string, readonly Origin[]>
   readonly uses: Set<string>
   readonly used: Set<string>
   /** Pointers of parts whose "like" could not be resolved. */
   readonly unread: string[]
   readonly findings: Finding[]
-  /** Merges that keep part of what they replace. */
   readonly halves: KeptHalf[]
 }
 
@@ -42,7 +40,6 @@ export interface Place {
   readonly sort: Sort
   /** The prefix of its answers' paths; for a screen its id. */
   readonly path: string
-  /** The most specific place comes first. */
   readonly places: readonly Origin[]
   /** Pointers of the uses that led here, to detect circles. */
   readonly within: ReadonlySet<string>
@@ -146,7 +143,7 @@ function findLikePlace({ written }: Writing, places: readonly Origin[]): Origin 
   )
 }
 
-/** What a part is merged into, with names as at the place of use. */
+/** The part to merge into, with names as at the place of use. */
 interface Step {
   readonly value: JsonObject
   readonly places: readonly Origin[]

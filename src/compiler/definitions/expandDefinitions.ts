@@ -29,7 +29,7 @@ export interface Written {
   /** Pointers of nulls that can only remove parts of definitions. */
   readonly leavingOut: readonly string[]
   readonly isWhole: boolean
-  /** Whether something is written in the document itself, not in an extended one. */
+  /** Tells whether something is written in the document itself, not in an extended one. */
   isOwn(this: void, pointer: string): boolean
 }
 
@@ -41,7 +41,6 @@ interface WrittenOut {
   readonly unread: readonly string[]
   readonly isWhole: boolean
   readonly findings: readonly Finding[]
-  /** Merges that keep part of what they replace. */
   readonly halves: readonly KeptHalf[]
 }
 
@@ -141,7 +140,7 @@ interface Moving {
   readonly known: ReadonlySet<string>
   readonly names: Names
   readonly origins: Origins
-  /** Where everything is written, by pointer into the renamed flow. */
+  /** The places where everything is written, by pointer into the renamed flow. */
   readonly placed: Map<string, readonly Origin[]>
 }
 
@@ -178,7 +177,6 @@ function moveInText(text: string, pointer: string, moving: Moving): string {
   )
 }
 
-/** Null if it is no name. */
 function getNameKind(
   text: string,
   names: ReadonlyMap<string, NameKind>,
@@ -196,7 +194,7 @@ function moveName(name: string, kind: NameKind, pointer: string, moving: Moving)
   return name
 }
 
-/** Of several places the first that contains something counts. */
+/** The first of several places that contains something counts. */
 function listMoves(pointer: string, { written, origins }: Moving): readonly Move[] {
   const places = listOrigins(origins, pointer)
   return places.length === 1

@@ -55,7 +55,6 @@ function isCopiedWords({ code }: Finding, use: string | null): boolean {
   return code === 'same-words' && use?.startsWith('/screens/') === true && parsePointer(use).length === 2
 }
 
-/** Adds where the part is used to the message. */
 function withUses({ finding, uses }: Said): Finding {
   const [root, name = ''] = parsePointer(finding.pointer)
   if (uses.length === 0) return finding

@@ -71,7 +71,6 @@ function createWrongSet(screens: JsonObject, key: string, like: string | null): 
   return createError('unknown-definition', place, formatMessage`There are no screens "${like}*".`, hint)
 }
 
-/** The ids of the screens in a set. */
 function listMembers(screens: JsonObject, key: string, within: readonly string[] = []): readonly string[] {
   const like = getLike(screens[key])
   if (like === null || within.includes(key)) return []
@@ -109,7 +108,6 @@ interface Together {
   readonly screens: Map<string, string>
 }
 
-/** By `copyKey`. */
 export function collectScreenCopies(likable: Likable, findings: Finding[]): ReadonlyMap<string, Copy> {
   const copies = new Map<string, Copy>()
   const together = new Map<string, Together>()
@@ -128,7 +126,6 @@ export function collectScreenCopies(likable: Likable, findings: Finding[]): Read
   return copies
 }
 
-/** The key of a screen or definition in the map of copies. */
 export function copyKey({ name, isDefinition }: Pick<Source, 'name' | 'isDefinition'>): string {
   return `${isDefinition ? '/definitions' : '/screens'} ${name}`
 }

@@ -54,7 +54,6 @@ function listDocumentNames(sources: Sources): readonly string[] {
   )
 }
 
-/** The file name without its ending. */
 export function getDocumentId(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '')
 }
@@ -78,20 +77,15 @@ function normalizePath(name: string): string | null {
   return way[0] === '' ? null : way.join('/')
 }
 
-/** A document merged with everything that it extends. */
 export interface FlowDocument {
-  /** In merge order; the document itself comes last. */
   readonly texts: readonly JsonText[]
   readonly files: readonly string[]
   /** Without `extends` and `$schema`. A null marks what was removed. */
   readonly merged: JsonObject
   /** Pointers of nulls that remove nothing from a document: they may remove something of a definition. */
   readonly leavingOut: readonly string[]
-  /** Merges that keep part of what they replace. */
   readonly halves: readonly KeptHalf[]
-  /** Whether every document could be read. */
   readonly isWhole: boolean
-  /** Problems of JSON and of `extends`. */
   readonly findings: readonly Finding[]
 }
 
@@ -217,11 +211,9 @@ function mergeExtended(reading: Reading, { source, file, name, pointer, chain }:
 
 interface Removal {
   readonly pointer: string
-  /** Whether a definition may contain what is removed. */
   readonly isLike: boolean
 }
 
-/** The nulls in `patch` that remove nothing from `target`. */
 function listRemovals(target: unknown, patch: JsonObject, pointer: string, isLike = false): readonly Removal[] {
   // Screens such as second.home belong to the set second.*
   const sets = [...Object.keys(patch), ...Object.keys(Object(target))].flatMap((key) =>

@@ -10,7 +10,6 @@ export function getJsonType(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** Returns the value at the segments of a pointer, or undefined. */
 export function getJsonAt(value: unknown, segments: readonly string[]): unknown {
   return segments.reduce<unknown>((part, key) => {
     if (Array.isArray(part)) return part[Number(key)]
@@ -50,7 +49,6 @@ export function mergeDocuments(target: unknown, patch: unknown): unknown {
   return Object.fromEntries(merged)
 }
 
-/** Allows `withoutNulls` to skip most objects. */
 export function hasNestedNull(value: JsonObject): boolean {
   return Object.values(value).some((part) => part === null || (isJsonObject(part) && hasNestedNull(part)))
 }
@@ -60,4 +58,11 @@ export function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) => (part === null ? [] : [[key, withoutNulls(part)]])),
   )
+}
+
+export function mapValues<Part, Result>(
+  parts: Readonly<Record<string, Part>>,
+  change: (part: Part) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, change(part)]))
 }

@@ -13,7 +13,6 @@ const MOST_VALUES = 50_000
 
 const MOST_FINDINGS = 300
 
-/** Keeps the first findings, errors before warnings. */
 export function limitFindings(findings: readonly Finding[]): readonly Finding[] {
   if (findings.length <= MOST_FINDINGS) return findings
   const errors = findings.filter(isError)
@@ -36,7 +35,6 @@ function checkTextSize(text: string): Finding | null {
   return null
 }
 
-/** Checks depth and number of values; null if they are within bounds. */
 export function checkValueSize(value: unknown): Finding | null {
   let values = 0
   let row: readonly unknown[] = [value]
@@ -61,7 +59,6 @@ function createTooLarge(message: string): Finding {
   return createError('too-large', '', message, 'Make several flows of it.')
 }
 
-/** A syntax error. */
 interface SyntaxFix {
   readonly offset: number
   readonly length: number
@@ -69,14 +66,12 @@ interface SyntaxFix {
   readonly hint: string
 }
 
-/** The result of parsing a text; syntax errors with one known repair are repaired. */
 interface ReadText {
   /** Null if an error cannot be repaired: all behind it could be misread. */
   readonly root: Node | null
   readonly slips: readonly SyntaxFix[]
 }
 
-/** Messages for authors who write JSON by hand. */
 const complaints: Readonly<Record<string, string>> = {
   InvalidSymbol: 'This is not JSON.',
   InvalidNumberFormat: 'This is not a number.',

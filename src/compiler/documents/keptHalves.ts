@@ -21,7 +21,6 @@ const REPLACED: Readonly<Record<string, readonly string[]>> = {
   restart: ['run', 'goto', 'open'],
 }
 
-/** Effects that may be meant together. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   open: ['run', 'clear', 'forget'],
   close: ['run'],
@@ -167,7 +166,6 @@ export function withHalves(
   return [...said, ...findings.filter((one) => !left.some((half) => isCaused(one, half)))]
 }
 
-/** Describes the nulls that remove what stands at these places of a part. */
 function formatNulls(places: readonly (readonly string[])[]): string {
   const keys = [...new Set(places.map(([key = '']) => key))]
   return keys

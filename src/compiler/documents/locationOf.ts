@@ -23,7 +23,6 @@ export function findLocation(sources: readonly JsonText[], pointer: string): Loc
   return place === null ? null : getLocation(place)
 }
 
-/** Returns how many segments of the pointer the best document contains. */
 export function countFollowedSegments(sources: readonly JsonText[], pointer: string): number {
   return findPlace(sources, pointer)?.depth ?? 0
 }

@@ -6,7 +6,6 @@ export interface Sources {
   readonly folders: readonly string[]
   /** Paths of all documents in a folder and below it. */
   list(folder: string): readonly string[]
-  /** Null if there is no such document. */
   read(path: string): string | null
   /** Files that are served beside the page; null or undefined if unknown. */
   served?(): readonly string[] | null
@@ -14,7 +13,6 @@ export interface Sources {
   today?(): string | null
 }
 
-/** Sources in memory, by path. */
 export function createSources(
   documents: Readonly<Record<string, string>>,
   folders: readonly string[] = ['flows'],
@@ -30,7 +28,6 @@ export function createSources(
 /** A question to sources, with a digest of the answer. */
 export interface SourceQuestion {
   readonly by: 'read' | 'list' | 'served' | 'today'
-  /** The path of the document or folder. */
   readonly of: string
   readonly answer: string
 }

@@ -3,13 +3,11 @@ import { findAnswerPath } from '../check/followUps'
 import { isJsonObject, getJsonAt, type JsonObject } from '../documents/json'
 import { parsePointer } from './pointer'
 
-/** The words of the page for something, and its id. */
 export interface PageName {
   readonly words: string
   readonly id: string
 }
 
-/** A text in which names are replaced by the words of the page. */
 export type PageWords = readonly (string | PageName)[]
 
 /** `merged` may contain errors; `pointer` is the place of the finding. */

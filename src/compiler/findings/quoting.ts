@@ -19,7 +19,6 @@ export function withoutMistyped(missing: readonly string[], unknown: readonly st
   return missing.filter((name) => !meant.has(name))
 }
 
-/** Parts of a message; nested messages bring their own names. */
 type Part = string | number | Message
 
 /** Builds a message whose names are the quoted parts of the template, whatever quotes the values contain. */

@@ -1,6 +1,7 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
 import { getOwnValue } from '../../engine/values/answers'
 import type { DataField, FieldDocument, Flow } from '../../language/flow'
+import { mapValues } from '../documents/json'
 import { resolveSchema, getSchemaByName, getTagValue } from './schema'
 
 type Prefillable = Extract<FieldDocument, { prefill?: string }>
@@ -18,12 +19,12 @@ export function withGroupPrefills(flow: Flow): Flow {
     Object.values(blocks).some((block) => isFormBlock(block) && Object.values(block.fields).some(hasPrefill)),
   )
   if (!isThere) return flow
-  const screens = mapEntries(flow.screens, (screen) => {
+  const screens = mapValues(flow.screens, (screen) => {
     if (screen.blocks === undefined) return screen
     return {
       ...screen,
-      blocks: mapEntries(screen.blocks, (block) =>
-        isFormBlock(block) ? { ...block, fields: mapEntries(block.fields, (field) => expand(flow, field)) } : block,
+      blocks: mapValues(screen.blocks, (block) =>
+        isFormBlock(block) ? { ...block, fields: mapValues(block.fields, (field) => expand(flow, field)) } : block,
       ),
     }
   })
@@ -71,8 +72,4 @@ function isFilledFrom(inner: Prefillable, from: FieldDocument): boolean {
 function takesPrefill(document: FieldDocument | DataField): document is Prefillable {
   const kind = getSchemaByName('field').oneOf.find((branch) => getTagValue(branch, 'type') === document.type)
   return kind !== undefined && resolveSchema(kind).properties.has('prefill')
-}
-
-function mapEntries<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part) => Part): Record<string, Part> {
-  return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, change(part)]))
 }

@@ -17,7 +17,6 @@ function isMessage(value: unknown): boolean {
   return isJsonObject(value) && ['tone', 'message', 'goto'].some((key) => Object.hasOwn(value, key))
 }
 
-/** Whether the keys of a place are free names. */
 function takesAnyKey(schema: Schema): boolean {
   const { additional, anyOf } = resolveSchema(schema)
   return (anyOf.length === 0 && typeof additional !== 'boolean') || anyOf.some(takesAnyKey)
@@ -28,11 +27,10 @@ function isAnyText(schema: Schema): boolean {
   return (types.includes('string') && pattern === null && choices === null && only === null) || anyOf.some(isAnyText)
 }
 
-/** Other notations, the likeliest first. */
 function listCandidates(value: unknown): readonly unknown[] {
   if (typeof value === 'number') return listForNumber(value)
   if (typeof value === 'string') return listForText(value)
-  if (Array.isArray(value)) return listForList(value)
+  if (Array.isArray(value)) return [{ all: value }, ...(value.length === 1 ? value : [])]
   return isJsonObject(value) ? [[value], ...Object.values(value).slice(0, Object.keys(value).length === 1 ? 1 : 0)] : []
 }
 
@@ -98,61 +96,6 @@ function parseUnit(text: string): readonly string[] {
       ['mb', 'MB'],
     ]).get(unit.toLowerCase()) ?? unit.toLowerCase()
   return number === '' ? [] : [`${number.replace(',', '.')} ${spelt}`]
-}
-
-function listForList(list: readonly unknown[]): readonly unknown[] {
-  const entries = list.flatMap((item) => toEntry(item))
-  const named = Object.fromEntries(
-    entries.map(([name, part], index) => [makeUnique(name, entries.slice(0, index)), part]),
-  )
-  return [
-    ...(list.length > 0 && entries.length === list.length ? [named] : []),
-    { all: list },
-    ...(list.length === 1 ? list : []),
-  ]
-}
-
-/** Appends a number if the name is taken. */
-function makeUnique(name: string, before: readonly (readonly [string, unknown])[]): string {
-  const alike = before.filter(([other]) => other === name).length
-  return alike === 0 ? name : `${name}${alike + 1}`
-}
-
-/** Keys that other languages use for names in lists, and those from whose words a name can be made. */
-const NAMES = ['id', 'key', 'name', 'value']
-const TITLES = ['label', 'title', 'text', 'goto']
-
-/** Turns a list item into a named entry, if it has a name. */
-function toEntry(item: unknown): readonly (readonly [string, unknown])[] {
-  if (typeof item === 'string') return toName(item) === '' ? [] : [[toName(item), item]]
-  if (!isJsonObject(item)) return []
-  const key = [...NAMES, ...TITLES].find((name) => typeof item[name] === 'string')
-  if (key === undefined) return []
-  const rest = Object.fromEntries(Object.entries(item).filter(([other]) => !NAMES.includes(key) || other !== key))
-  const name = toName(String(item[key]))
-  // A choice consists of its words only.
-  return [
-    [
-      name,
-      Object.keys(rest).length === 1 && typeof rest['label'] === 'string' && key === 'value' ? rest['label'] : rest,
-    ],
-  ]
-}
-
-/** Makes a name of words: "Full time" fullTime, "Ça va" caVa, 1 n1 (JavaScript would reorder keys that are numbers). */
-function toName(words: string): string {
-  const [first = '', ...rest] = words
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-  const name = [
-    first.toLowerCase(),
-    ...rest.map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`),
-  ]
-    .join('')
-    .normalize('NFC')
-  return /^\d+$/.test(name) ? `n${name}` : name
 }
 
 export function formatHintValue(value: unknown): string {

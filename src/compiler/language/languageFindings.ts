@@ -127,7 +127,7 @@ function checkMixedCondition({ value, schema, otherKeys, pointer }: Visit): Find
   return { ...createError('wrong-value', pointer, message, hint), meantValue: { all: parts } }
 }
 
-/** Where free names are allowed, finds names that were meant as a key of another kind of value. */
+/** Finds free names that were meant as a key of another kind of value. */
 function findMisspeltNames({ value, schema, pointer, otherKeys, fits }: Visit): readonly Finding[] {
   const { names, additional } = schema
   if (otherKeys.length === 0 || names === null || typeof additional === 'boolean' || !isJsonObject(value)) return []
@@ -182,7 +182,6 @@ function getEntry(value: unknown, index: number): unknown {
   return Array.isArray(value) ? value[index] : undefined
 }
 
-/** Adds the value that was probably meant as a hint and a fix. */
 function withInferredValue(finding: Finding, { value, schema, pointer, fits }: Visit): Finding {
   if (
     finding.pointer !== pointer ||

@@ -91,7 +91,6 @@ function listTakings(value: unknown): readonly Taking[] {
   return takings
 }
 
-/** Maps every field of every screen, nested ones included. */
 function mapFields(flow: JsonObject, change: (field: JsonObject, pointer: string) => JsonObject): unknown {
   const fieldsIn = (around: JsonObject, pointer: string): JsonObject => {
     const fields = around['fields']

@@ -19,7 +19,6 @@ export function checkSummaryScreens({ screens }: Flow): readonly Finding[] {
   )
 }
 
-/** The keys that give a screen its heading. */
 const MEANT: ReadonlySet<string | null> = new Set(['title', 'asTitle'])
 
 /** A screen needs "title" or a field with "asTitle". JSON Schema cannot express this. */

@@ -25,12 +25,9 @@ export interface Recovered {
   readonly flow: Flow
   /** Pointers of everything that was changed or removed. */
   readonly harmed: readonly string[]
-  /** Names that were removed. */
   readonly lost: ReadonlySet<string>
   /** Names that were only used in removed parts. */
   readonly used: ReadonlySet<string>
-  /** Pointers of choices that were written as a list: their values were made up. */
-  readonly madeUp: readonly string[]
 }
 
 /** With more mistakes, or a longer text, nothing is recovered. */
@@ -49,8 +46,6 @@ interface Recovery {
   readonly harmed: Set<string>
   readonly lost: Set<string>
   readonly used: Set<string>
-  readonly madeUp: Set<string>
-  /** Where a repair was tried. */
   readonly tried: Set<string>
 }
 
@@ -64,7 +59,6 @@ export function recoverFlow(value: JsonObject, broken: readonly Finding[]): Reco
     harmed: new Set(),
     lost: new Set(),
     used: new Set(),
-    madeUp: new Set(),
     tried: new Set(),
   }
   if (JSON.stringify(value).length > LARGEST) return null
@@ -78,7 +72,6 @@ export function recoverFlow(value: JsonObject, broken: readonly Finding[]): Reco
         harmed: [...recovery.harmed],
         lost: recovery.lost,
         used: recovery.used,
-        madeUp: [...recovery.madeUp],
       }
     findings = read.findings
   }
@@ -102,7 +95,7 @@ function repair(recovery: Recovery, finding: Finding): void {
   const { code, pointer, names, takesText } = finding
   const isFirst = !recovery.tried.has(pointer)
   recovery.tried.add(pointer)
-  // What is still wrong after a repair is removed.
+  // A part that is still wrong after a repair is removed.
   const change = isFirst ? inferChange(recovery.value, finding) : null
   if (change !== null) replace(recovery, finding, change)
   else if (isFirst && code === 'missing-key' && takesText === true) addWords(recovery, pointer, names)
@@ -114,14 +107,9 @@ function replace(recovery: Recovery, { code, pointer, meantValue }: Finding, cha
   const segments = parsePointer(pointer)
   recovery.harmed.add(pointer)
   if (code === 'bad-name') renameBeside(recovery, segments, change)
-  if (segments.at(-1) === 'choices' && isListOfWords(getJsonAt(recovery.value, segments))) recovery.madeUp.add(pointer)
   // The original value may have named something that the repaired one does not.
   if (meantValue !== undefined) addNames(recovery.lost, getJsonAt(recovery.value, segments))
   recovery.value = withEntries(recovery.value, segments, ([key, before]) => [change(before, key)])
-}
-
-function isListOfWords(value: unknown): boolean {
-  return Array.isArray(value) && value.some((item) => !isJsonObject(item))
 }
 
 /**
@@ -186,7 +174,7 @@ function inferRetyped(value: unknown, { pointer, takesText }: Finding): Change |
   return written === null ? null : (_, key) => [key, written]
 }
 
-/** What an event most likely does: runs the action whose outcomes the screen handles, or leads on. Null elsewhere. */
+/** Infers an event's transition: it runs the action whose outcomes the screen handles, or leads on. Null elsewhere. */
 function inferTransition(value: unknown, pointer: string): JsonObject | null {
   const [root, screen = '', part, ...rest] = parsePointer(pointer)
   if (root !== 'screens' || part !== 'on' || rest.length !== 1) return null
@@ -238,7 +226,6 @@ function takeOut(recovery: Recovery, pointer: string): void {
   recovery.value = withEntries(recovery.value, segments, () => [])
 }
 
-/** Removes one entry of "order"; the others still lead on. */
 function dropFromOrder(recovery: Recovery, pointer: string): void {
   const order = getJsonAt(recovery.value, [ORDER])
   if (!Array.isArray(order)) return

@@ -36,7 +36,6 @@ export interface Schema {
   readonly tag: string | null
   readonly choices: readonly unknown[] | null
   readonly only: { readonly value: unknown } | null
-  /** The source and the compiled form. */
   readonly pattern: { readonly text: string; readonly expression: RegExp } | null
   readonly limits: readonly Limit[]
   readonly unique: boolean
@@ -110,7 +109,6 @@ function getSchemaAt(reference: string): Schema {
   return schema
 }
 
-/** Follows references. */
 export function resolveSchema(schema: Schema): Schema {
   return schema.ref === null ? schema : resolveSchema(getSchemaAt(schema.ref))
 }
@@ -196,7 +194,6 @@ export type SchemaProblem =
   | { readonly kind: 'missing'; readonly key: string }
   | { readonly kind: 'unknown'; readonly key: string }
   | { readonly kind: 'name'; readonly key: string }
-  /** The tag names no kind. */
   | { readonly kind: 'tag'; readonly tag: string }
 
 /**

@@ -7,12 +7,10 @@ import { type Schema, getSchemaByName } from './schema'
 import { walk } from './walkDocument'
 
 export interface PlacedText {
-  /** Without marks. */
   readonly text: string
   /** With marks, and which are allowed; null if none are. */
   readonly marked: { readonly text: string; readonly marks: readonly MarkKind[] } | null
   readonly pointer: string
-  /** Values that are only known here, such as `field`. */
   readonly values: readonly string[]
   /** Whether it may name only `values`; otherwise also answers, calculations and facts. */
   readonly isClosed: boolean

@@ -53,12 +53,10 @@ export const referenceKinds = [
 
 export type ReferenceKind = (typeof referenceKinds)[number]
 
-/** Whether a reference of this kind reads an answer. */
 export function readsAnswer(kind: ReferenceKind): boolean {
   return kind === 'answer' || kind === 'answerOrCalculation' || kind === 'figure' || kind === 'taken'
 }
 
-/** Whether a reference of this kind may name a calculation by its prefix. */
 export function canBeCalculation(kind: ReferenceKind): boolean {
   return kind === 'answerOrCalculation' || kind === 'figure' || kind === 'earlier'
 }

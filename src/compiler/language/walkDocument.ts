@@ -11,7 +11,6 @@ export interface Visit extends Pair {
   readonly pointer: string
   /** Problems of the value itself, not of its parts. */
   readonly problems: readonly SchemaProblem[]
-  /** Whether none of the alternatives fits. */
   readonly isMisfit: boolean
   /** Keys of the other alternatives at this place. */
   readonly otherKeys: readonly string[]
@@ -81,7 +80,6 @@ function hasAll(value: JsonObject, keys: readonly string[]): boolean {
 
 const keys = new WeakMap<readonly Schema[], readonly string[]>()
 
-/** Cached by list. */
 function listKeys(branches: readonly Schema[]): readonly string[] {
   const known = keys.get(branches) ?? branches.flatMap((branch) => [...resolveSchema(branch).properties.keys()])
   keys.set(branches, known)

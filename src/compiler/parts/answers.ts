@@ -55,10 +55,8 @@ export function canBe(field: Field, value: Plain): boolean {
   return (comparable?.is(value) ?? true) && (listChoiceValues(field)?.includes(String(value)) ?? true)
 }
 
-/** The `typeof` of each kind of answer. */
 const TYPE_OF = { text: 'string', number: 'number', yesNo: 'boolean', texts: 'object', object: 'object' } as const
 
-/** A hint for a value that the answer cannot be. */
 export function describePossibleValues(field: Field, value: Plain): string | Suggestion {
   const choices = listChoiceValues(field)
   if (choices !== null) return suggestName(String(value), choices)
@@ -84,10 +82,8 @@ export function followPath(fields: PlacedFields, path: Path, item: '0' | '*' = '
   const [group = '', ...rest] = path.split('.')
   const own = fields.groups.get(group)
   if (own === undefined) {
-    return createNowhere(
-      formatMessage`No form is called "${group}" (in "${path}").`,
-      suggestName(group, fields.groups.keys()),
-    )
+    const message = formatMessage`No form is called "${group}" (in "${path}").`
+    return createNowhere(message, suggestName(group, fields.groups.keys()))
   }
   return rest.length === 0 ? { kind: 'form' } : followFields({ ...fields, item }, own, rest, group)
 }
@@ -101,10 +97,8 @@ export function findFieldByName(fields: PlacedFields, beside: readonly Field[], 
 /** A static field has no answer. */
 export function toDestination(placed: PlacedField, path: Path): Destination {
   if (!isStaticField(placed.field)) return { kind: 'field', placed }
-  return createNowhere(
-    formatMessage`"${path}" asks nothing, so there is no answer to it.`,
-    'Name a field that asks something.',
-  )
+  const message = formatMessage`"${path}" asks nothing, so there is no answer to it.`
+  return createNowhere(message, 'Name a field that asks something.')
 }
 
 export function createNowhere(message: Nowhere['message'], hint: Nowhere['hint']): Nowhere {
@@ -159,7 +153,6 @@ export function isAmountOf({ options: { currency = '' } }: Field, written: unkno
   return (written.split('.')[1] ?? '').length === getCurrencyDecimals(currency)
 }
 
-/** What to write instead of `written`. */
 export function formatAmountHint({ options: { currency = '' } }: Field, written?: unknown): string {
   const decimals = getCurrencyDecimals(currency)
   const meant =

@@ -30,7 +30,6 @@ export function findCalculation({ flow }: Pick<MeasuredFlow, 'flow'>, name: stri
   return new Map(Object.entries(flow.calculations ?? {})).get(name)
 }
 
-/** The calculations that another one uses, in its terms and in its conditions. */
 function listParts(calculation: Calculation): readonly string[] {
   const authoring = getCalculatorAuthoring(calculation)
   const asked = authoring
@@ -82,7 +81,6 @@ function findFieldOfTerm({ fields }: MeasuredFlow, term: Term): Field | null {
   return destination?.kind === 'field' ? destination.placed.field : null
 }
 
-/** Choices, or yes or no. */
 function isOneChoice(field: Field): boolean {
   return getAnswerKind(field) === 'yesNo' || (getAnswerKind(field) === 'text' && listChoiceValues(field) !== null)
 }
@@ -142,7 +140,6 @@ const TYPES: Readonly<Record<CalculationResult['kind'], DataField['type'] | null
 export interface AskedCalculation {
   readonly kind: 'calculation'
   readonly name: string
-  /** A field of the same kind as the result; null if nothing can be asked about it. */
   readonly field: Field | null
   /** Fields that it reads, directly or through other calculations. */
   readonly reads: readonly PlacedField[]
@@ -181,7 +178,6 @@ function listReads(placed: MeasuredFlow, name: string): readonly PlacedField[] {
   return [...own, ...listParts(calculation).flatMap((part) => listReads(placed, part))]
 }
 
-/** The range of a calculation's result. Amounts are in cents. */
 export interface CalculationRange extends Bounds {
   /** Decimals of the currency; null if it is no amount. */
   readonly decimals: number | null
@@ -199,7 +195,6 @@ interface SupposedRange extends Range {
 /** kept: all given answers keep their rules. filled: no required answer is missing either. */
 type Supposition = 'kept' | 'filled'
 
-/** Nothing is known. */
 const UNKNOWN: SupposedRange = { ...ANY, fewest: 0, greatest: Infinity, unless: [] }
 
 /** A text that is neither a number nor an amount. */
@@ -225,7 +220,6 @@ export function computeCalculationRange(
   const isAmount = measure.kind === 'money'
   if ((least === -Infinity && most === Infinity) || Number.isNaN(least) || Number.isNaN(most)) return null
   return {
-    // Amounts are whole cents.
     least: isAmount ? roundToDecimals(least, 0) : least,
     most: isAmount ? roundToDecimals(most, 0) : most,
     decimals: isAmount ? getCurrencyDecimals(getCurrency(placed.flow)) : null,

@@ -14,7 +14,6 @@ import { collectFields, type PlacedFields } from './fields'
 import { type Question, collectQuestions } from './questions'
 import { areRoutesComplete, collectReachable, type Ways, collectRoutes } from './screenOrder'
 
-/** A flow with everything that several checks need. */
 export interface CheckedProgram {
   readonly flow: Flow
   readonly vocabulary: Vocabulary

@@ -15,17 +15,14 @@ export interface PlacedField {
   /** Null if the list itself adds the field. */
   readonly document: WrittenField | null
   readonly pointer: string
-  /** Null for data. */
   readonly screen: string | null
-  /** Itself included. */
   readonly beside: readonly Field[]
-  /** The list around it; null outside of lists. */
   readonly list: PlacedField | null
   /** Its position among all fields of its screen, in the order of asking. */
   readonly order: number
 }
 
-/** Of two forms with one name, the first counts. */
+/** If two forms have one name, the first counts. */
 export interface PlacedFields {
   readonly all: readonly PlacedField[]
   readonly groups: ReadonlyMap<string, readonly Field[]>

@@ -50,7 +50,6 @@ export function listBlocks(flow: Flow): readonly PlacedBlock[] {
   )
 }
 
-/** A block or list item with its condition. */
 interface PlacedGuard extends Placed {
   readonly kind: 'block' | 'item'
   readonly name: string
@@ -98,4 +97,25 @@ export function listScreenTransitions({ value, screen, pointer }: PlacedScreen):
 
 export function listAllTransitions(flow: Flow): readonly PlacedTransition[] {
   return listScreens(flow).flatMap(listScreenTransitions)
+}
+
+/** A value that a transition sets or appends; `pointer` is where it is written. */
+export interface PlacedGift extends Placed {
+  readonly event: string
+  readonly key: 'set' | 'append'
+  readonly path: string
+  readonly value: NonNullable<Transition['set']>[string]
+}
+
+export function listGifts({ event, transition, screen, pointer }: PlacedTransition): readonly PlacedGift[] {
+  return (['set', 'append'] as const).flatMap((key) =>
+    Object.entries(transition[key] ?? {}).map(([path, value]) => ({
+      event,
+      key,
+      path,
+      value,
+      screen,
+      pointer: joinPointer(pointer, key, path),
+    })),
+  )
 }

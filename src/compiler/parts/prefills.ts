@@ -12,7 +12,6 @@ export function getPrefill({ field, document }: PlacedField): string | null {
   return (document !== null && isGroupDocument(document) ? document.prefill : undefined) ?? null
 }
 
-/** Returns the group that gives a field its prefill; null if the field has its own. */
 function findPrefilledGroup({ byPath }: PlacedFields, placed: PlacedField): PlacedField | null {
   const { path, name } = placed.field
   const around = byPath.get(path.slice(0, path.lastIndexOf('.')))
@@ -55,11 +54,8 @@ export type TakenSource =
   | {
       readonly kind: 'value'
       readonly path: string
-      /** The kinds of answers that it fits. */
       readonly fits: readonly AnswerKind[]
-      /** The possible texts; null if any. */
       readonly values: readonly string[] | null
-      /** The field that it is taken from; null for a result. */
       readonly source: PlacedField | null
     }
   | Nowhere
@@ -102,10 +98,8 @@ function takeResult(flow: Flow, path: string, segments: readonly string[], event
       typeof value === 'object' && value !== null ? Object.entries(value) : [],
     )
     if (!inside.has(segment)) {
-      return createNowhere(
-        formatMessage`The result of "${event}" has no "${segment}".`,
-        suggestName(segment, inside.keys()),
-      )
+      const message = formatMessage`The result of "${event}" has no "${segment}".`
+      return createNowhere(message, suggestName(segment, inside.keys()))
     }
     value = inside.get(segment)
   }

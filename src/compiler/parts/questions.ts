@@ -21,7 +21,7 @@ import { suggestName, formatMessage } from '../findings/quoting'
 import type { Bounds } from '../../engine/calculators/figures'
 import { parseCents } from '../../engine/values/format'
 
-/** What a condition belongs to. It may only ask about what is asked before. */
+/** The field, form or screen that a condition belongs to. It may only ask about answers before it. */
 export interface Asker {
   readonly screen: string
   /** The path of a field, the name of a form or the id of a screen. */
@@ -34,12 +34,11 @@ export interface Asker {
   readonly isScreen?: true
 }
 
-/** What a condition asks about one path. */
+/** The question of a condition about one path. */
 export interface Question {
   readonly path: Path
   readonly matcher: Matcher
   readonly pointer: string
-  /** The list whose items it is about; null outside of lists. */
   readonly list: PlacedField | null
   /** The field or form that the condition shows; null if it may ask about anything. */
   readonly asker: Asker | null
@@ -214,15 +213,12 @@ function resolveName(fields: PlacedFields, name: Path, list: PlacedField | null,
   return name.includes('.') ? destination : createNoField(fields, name, asker, destination)
 }
 
-/** For a full path that means a field of the same item. */
 function suggestItemField(list: PlacedField, path: Path): Nowhere | null {
   const before = `${list.field.path.replaceAll('.*', '')}.`
   const name = path.startsWith(before) ? path.slice(before.length) : ''
   if (!getInnerFields(list.field).some((field) => field.name === name)) return null
-  return createNowhere(
-    formatMessage`"${path}" leads to no single answer.`,
-    `Write "${name}": here a name without a dot is a field of the same item.`,
-  )
+  const message = formatMessage`"${path}" leads to no single answer.`
+  return createNowhere(message, `Write "${name}": here a name without a dot is a field of the same item.`)
 }
 
 function createNoItemField(fields: PlacedFields, list: PlacedField, name: string): Nowhere {
@@ -253,7 +249,6 @@ function listItemQuestions(
   pointer: string,
 ): readonly Question[] {
   if (typeof matcher !== 'object' || Array.isArray(matcher)) return []
-  // Reported at the condition itself.
   if (destination.kind !== 'field' || destination.placed.field.kind !== 'list') return []
   const list = destination.placed
   return (['some', 'every'] as const).flatMap((key) => {
@@ -264,7 +259,6 @@ function listItemQuestions(
   })
 }
 
-/** The answer that a calculation's bounds give to a question, and the bounds. */
 interface Decision {
   readonly holds: 'never' | 'always'
   readonly range: CalculationRange
@@ -321,7 +315,6 @@ function isMore(one: number, other: number): boolean {
 
 export interface UndecidedQuestion {
   readonly pointer: string
-  /** What is undecided, and why. */
   readonly words: string
 }
 

@@ -25,7 +25,6 @@ export function listNextScreens(flow: Pick<Flow, 'order' | 'screens'>, screen: s
   }))
 }
 
-/** Where the next screen is written. */
 export function getNextPointer({ order = [], screens }: Pick<Flow, 'order' | 'screens'>, screen: string): string {
   const isOrdered = screens[screen]?.next === undefined && order.includes(screen)
   return isOrdered ? joinPointer('/order', order.indexOf(screen)) : joinPointer('/screens', screen, 'next')
@@ -81,7 +80,6 @@ export function areMutuallyExclusive(one: Condition | undefined, other: Conditio
   return listParts(one).some((part) => listParts(other).some((against) => areApart(part, against)))
 }
 
-/** The parts of a condition that must all hold. */
 function listParts(condition: Condition): readonly Condition[] {
   if (isAll(condition)) return condition.all.flatMap(listParts)
   if (isAny(condition) || isNot(condition)) return [condition]

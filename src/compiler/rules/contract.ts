@@ -42,7 +42,6 @@ const UNREADABLE = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009
 
 const INVISIBLE = String.raw` \u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u202a-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc`
 
-/** Line breaks and tabs. */
 const BREAKS = String.raw`\t\n\r\u2028\u2029`
 
 /** Matches texts with at least one visible and no unreadable character. */
@@ -178,7 +177,6 @@ function createSimpleShape(field: SimpleField): JsonSchema {
     case 'yesNo':
       return { type: 'boolean' }
     case 'object':
-      // By default an entry of a lookup.
       return { ...ENTRY, ...fieldKindAuthoring[type].schema(field) }
     case 'texts':
       return { type: 'array', items: { type: 'string', pattern: LINE_PATTERN } }
@@ -192,7 +190,6 @@ function listUnits(field: SimpleField): readonly string[] {
   return unit === null ? [] : [unit]
 }
 
-/** Consists of the hint, the unit and the words of the choices. */
 function describe(field: Field, values: ChoiceValues | undefined): { readonly description?: string } {
   const lines = [
     ...(field.hint === null ? [] : stripMarks(field.hint)),

@@ -25,7 +25,6 @@ interface PlacedSample {
   readonly clock: Clock
 }
 
-/** `isGood` tells whether a pointer has no errors: only then its sample can be judged. */
 interface SampleScope {
   readonly isGood: (pointer: string) => boolean
   readonly clock: Clock
@@ -76,7 +75,6 @@ function checkWritten(
   if (!isWritten || value === undefined) return []
   const place = joinPointer(pointer, sample)
   const found = checkSample(field, value, { sample, pointer: place, siblings: listSiblings(beside, sample), clock })
-  // A single value may be a sample for several fields.
   const written = new Map<string, unknown>(Object.entries(document)).get(sample)
   return typeof written === 'object' ? found : found.slice(0, 1).map((one) => ({ ...one, pointer: place }))
 }

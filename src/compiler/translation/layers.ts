@@ -53,10 +53,8 @@ function parse(text: string): unknown {
 }
 
 export interface Layer {
-  /** The path of the document that it translates. */
   readonly document: string
   readonly text: JsonText
-  /** An empty object if it cannot be read. */
   readonly value: unknown
   readonly accepted: AcceptedWords
   readonly findings: readonly Finding[]
@@ -95,7 +93,6 @@ export function readLayer(sources: Sources, document: string, language: string):
   }
 }
 
-/** The existing layers of some documents. */
 export function listLayerFiles(
   sources: Sources,
   documents: readonly string[],
@@ -107,7 +104,6 @@ export function listLayerFiles(
   return files.filter((file) => sources.read(file) !== null)
 }
 
-/** Lists all leaves of a layer. */
 export function listLayerEntries(value: unknown, pointer = ''): readonly LayerEntry[] {
   if (typeof value !== 'object' || value === null) return [{ pointer, value }]
   return Object.entries(value).flatMap(([key, part]) => listLayerEntries(part, joinPointer(pointer, key)))

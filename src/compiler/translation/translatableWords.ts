@@ -85,7 +85,6 @@ export function checkTypography(
   })
 }
 
-/** Pointers of texts that can be translated. */
 interface TranslatableWords {
   readonly allowed: ReadonlySet<string>
   /** Texts that applicants can read or hear. */
@@ -162,15 +161,12 @@ export interface TranslatedText {
 export interface Translated {
   readonly text: string
   readonly location: Location | null
-  /** The original words in the layer's own document. */
   readonly madeFrom: string
-  /** Whether `madeFrom` is what was accepted. */
   readonly isAccepted: boolean
   /** Whether the same words were accepted for both languages. */
   readonly mayBeSame: boolean
 }
 
-/** Input of `listTranslatedTexts`. */
 interface Lookup {
   readonly document: FlowDocument
   /** One for each document, in their order. */

@@ -32,17 +32,14 @@ import { checkMarks } from '../check/words/addresses'
 import { type CheckedProgram, createCheckedProgram } from '../parts/checkedProgram'
 import { applyLayer, type Layer, listLayerEntries, NO_WORDS, readLayer } from './layers'
 
-/** A flow in another language, with all that is wrong with its words. */
 export interface Translation {
   readonly language: string
   /** Null if the layers cannot be used. */
   readonly flow: Flow | null
-  /** Every text that needs words in the language. */
   readonly texts: readonly TranslatedText[]
   readonly findings: readonly Finding[]
 }
 
-/** Languages besides the flow's own. */
 export function listLanguages({ language, languages }: JsonObject): readonly string[] {
   return Array.isArray(languages) ? languages.filter((other) => typeof other === 'string' && other !== language) : []
 }
@@ -91,7 +88,6 @@ function compileTranslation(language: string, { sources, compiled, document, flo
 }
 
 interface Against {
-  /** The document on its own, not merged. */
   readonly original: unknown
   readonly whole: unknown
   readonly allowed: ReadonlySet<string>
@@ -260,7 +256,6 @@ export function withTranslatedPages(value: unknown, files: readonly string[], la
   )
 }
 
-/** Reads documents whose words were replaced. */
 function toFlow(document: FlowDocument): { readonly flow: Flow | null; readonly findings: readonly Finding[] } {
   const { texts } = document
   const { merged } = expandDefinitions({
@@ -271,7 +266,6 @@ function toFlow(document: FlowDocument): { readonly flow: Flow | null; readonly 
   return { flow, findings: flow === null ? findings : checkTranslatedFlow(flow) }
 }
 
-/** Checks of words in any language. Ways through the flow do not depend on the language and are proven once. */
 const checksOfAnyLanguage: readonly ((checked: CheckedProgram) => readonly Finding[])[] = [
   checkCopy,
   checkWords,

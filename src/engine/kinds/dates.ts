@@ -54,7 +54,7 @@ export const dateAuthoring: SimpleKindAuthoring = {
   comparable: { is: isDay, hint: 'Write a real date, such as 2024-05-17.' },
   liesAmong: 'days',
   isReworded: true,
-  form: { least: 10, most: 10, sign: '-', words: 'a date, which is kept as 2024-05-17,' },
+  form: { least: 10, most: 10, words: 'a date, which is kept as 2024-05-17,' },
   canBeMistyped: true,
   good: (field) => as(field, ['2023-09-01', '1990-05-17', '2030-09-01', SAMPLE_DAY]),
   // The first one does not exist.
@@ -102,7 +102,7 @@ export const timeAuthoring: SimpleKindAuthoring = {
   },
   liesAmong: 'times',
   isReworded: true,
-  form: { least: 5, most: 5, sign: ':', words: 'a time, which is kept as 09:30,' },
+  form: { least: 5, most: 5, words: 'a time, which is kept as 09:30,' },
   canBeMistyped: true,
   good: () => ['09:30', '14:00', '23:59', '00:00'],
   bad: () => ['soon', '00:00', '23:59'],

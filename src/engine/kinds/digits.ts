@@ -27,10 +27,6 @@ export const digitsAuthoring: SimpleKindAuthoring = {
   schema: (field) => ({ pattern: patternOf(field) }),
   secret: 'byName',
   wholeLength: ({ options }) => positive(countGroupDigits(options.groups)),
-  digits: ({ options }) => {
-    const all = countGroupDigits(options.groups)
-    return all > 0 ? [all, ...(options.groups ?? [])] : null
-  },
   canBeMistyped: true,
   good: (field) =>
     ['1', '2'].flatMap((digit) =>

@@ -34,14 +34,10 @@ export interface SimpleKindAuthoring {
   readonly isForAction: boolean
   /** How many characters a whole answer has; null where nothing says it. */
   readonly wholeLength: (field: SimpleField) => number | null
-  /** The numbers that its words can say of its digits; null where it has none. */
-  readonly digits: (field: SimpleField) => readonly number[] | null
-  /** How long each answer is at least and at most, a sign that each has, perhaps first, and its name; null where that is free. */
+  /** The length of each answer, at least and at most, and what messages call it; null if the length is free. */
   readonly form: {
     readonly least: number
     readonly most: number
-    readonly sign: string
-    readonly isFirst?: true
     readonly words: string
   } | null
   /** Whether texts of it are found by trial, so that a length or a pattern may still have one that was not tried. */
@@ -94,7 +90,6 @@ export const textAuthoringBase: SimpleKindAuthoring = {
   isPersonal: false,
   isForAction: false,
   wholeLength: () => null,
-  digits: () => null,
   form: null,
   isGuessed: false,
   canBeMistyped: false,
@@ -167,7 +162,7 @@ export const emailAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: () => ({ format: 'email' }),
   isPersonal: true,
-  form: { least: 5, most: 254, sign: '@', words: 'an email address' },
+  form: { least: 5, most: 254, words: 'an email address' },
   isGuessed: true,
   canBeMistyped: true,
   good: () => ['robin@example.com'],
@@ -200,7 +195,7 @@ export const phoneAuthoring: SimpleKindAuthoring = {
   schema: () => ({ pattern: formats.phone.source }),
   isReworded: true,
   isPersonal: true,
-  form: { least: 8, most: 16, sign: '+', isFirst: true, words: 'a number to call, which is kept as +14165550123,' },
+  form: { least: 8, most: 16, words: 'a number to call, which is kept as +14165550123,' },
   canBeMistyped: true,
   good: () => ['+14165550123'],
   bad: (field) => ['+1416555012', '+14165550123 ext. 45', ...numbersBeyond(field)],
@@ -234,7 +229,6 @@ export const codeAuthoring: SimpleKindAuthoring = {
   secret: 'code',
   isForAction: true,
   wholeLength: lengthOf,
-  digits: (field) => [lengthOf(field)],
   canBeMistyped: true,
   good: (field) => ['1'.repeat(lengthOf(field))],
   bad: () => ['1'],

@@ -100,7 +100,7 @@ export const urlAuthoring: SimpleKindAuthoring = {
   // An address of no host is one by RFC 3986, and leads nowhere.
   schema: ({ options: { scheme } }) =>
     scheme === 'any' ? { format: 'uri', pattern: '^[^:]+:(?!//([/?#]|$))' } : { pattern: WEB },
-  form: { least: 3, most: Infinity, sign: ':', words: 'an address' },
+  form: { least: 3, most: Infinity, words: 'an address' },
   isGuessed: true,
   canBeMistyped: true,
   good: () => ['https://example.com/picture.png'],

@@ -34,9 +34,7 @@ describe('of a flow that was read as something else', () => {
       createError('unknown-screen', '/start', formatMessage`No screen is called "${'city.more'}", a city.`),
     ]
     const said = (...lost: string[]) =>
-      withoutFollowUps(findings, { harmed: [], lost: new Set(lost), used: new Set(), madeUp: [] }).map(
-        ({ code }) => code,
-      )
+      withoutFollowUps(findings, { harmed: [], lost: new Set(lost), used: new Set() }).map(({ code }) => code)
     expect(said()).toEqual(['unknown-field', 'unhandled-outcome', 'unknown-screen'])
     expect(said('success')).toEqual(['unknown-field', 'unknown-screen'])
     expect(said('city')).toEqual(['unhandled-outcome'])
@@ -45,7 +43,7 @@ describe('of a flow that was read as something else', () => {
 
   it('nothing is said of a place that was', () => {
     expect(
-      withoutFollowUps([unknownAction], { harmed: ['/screens/bank/on'], lost: new Set(), used: new Set(), madeUp: [] }),
+      withoutFollowUps([unknownAction], { harmed: ['/screens/bank/on'], lost: new Set(), used: new Set() }),
     ).toEqual([])
   })
 })

@@ -27,18 +27,6 @@ describe('the hint says what to write where', () => {
       'Write "required": "…". What is said when nothing was given; with a condition, it is asked for only while that holds.',
     ],
     [
-      'choices are a list',
-      ['{ "adult": "Adult", "child": "Child" }', '["Adult", "Child"]'],
-      'wrong-type /screens/rider/blocks/rider/fields/kind/choices',
-      'Write { "adult": "Adult", "child": "Child" }.',
-    ],
-    [
-      'choices are a list of words that conditions and the example know by other values',
-      ['{ "adult": "Adult", "child": "Child" }', '["Grown up", "Ça va", "Ça va", "東京", "3"]'],
-      'wrong-type /screens/rider/blocks/rider/fields/kind/choices',
-      'Write { "grownUp": "Grown up", "caVa": "Ça va", "caVa2": "Ça va", "東京": "東京", "n3": "3" }.',
-    ],
-    [
       'a size is some megabytes',
       ['"is": "1 kB"', '"is": 20'],
       'wrong-type /screens/rider/blocks/rider/fields/licence/rules/maxSize/is',

@@ -80,7 +80,7 @@ export const breaksOfOrder: readonly Break[] = [
         [`${onJob}/0/goto`, 'waiting'],
       ],
     },
-    '/screens/waiting',
+    '/screens/waiting/on/back',
   ],
   [
     'dead-end',

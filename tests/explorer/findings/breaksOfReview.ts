@@ -108,9 +108,9 @@ export const breaksOfReview: readonly Break[] = [
     '/actions/findCompany/outcomes/success/result/entries/0',
   ],
   // A way that is cut is named, and not what is before and behind it.
-  ['dead-end', T, ['/screens/identity/on/scanId.success', {}]],
+  ['dead-end', T, ['/screens/identity/on/scanId.success', {}], '/screens/identity'],
   ['dead-end', T, ['/screens/preview/on/continue', {}]],
-  ['dead-end', C, ['/screens/credit-building-info/on/saveInformation.success', {}]],
+  ['dead-end', C, ['/screens/credit-building-info/on/saveInformation.success', {}], '/screens/credit-building-info'],
   ['dead-end', B, ['/screens/bill-financing.details/on/continue', {}]],
   ['no-next', T, { drop: '/screens/identity/next' }, '/screens/identity/on/scanId.success/goto'],
 ]

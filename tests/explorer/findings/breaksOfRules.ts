@@ -90,28 +90,8 @@ export const breaksOfRules: readonly Break[] = [
     `${history}/quiet/to`,
   ],
   ['wrong-value', B, [`${bills}/rules/maxItems/is`, 0]],
-  // Lengths and patterns against each other and against the type.
-  [
-    'impossible-rule',
-    T,
-    [`${history}/reasonForMoving/rules`, { pattern: rule('^[a-z]{10}$'), maxLength: rule(5) }],
-    `${history}/reasonForMoving/rules/pattern/is`,
-  ],
-  [
-    'impossible-rule',
-    T,
-    [`${history}/reasonForMoving/rules`, { pattern: rule('^\\d{3}-\\d{3}$'), minLength: rule(9) }],
-    `${history}/reasonForMoving/rules/pattern/is`,
-  ],
-  [
-    'impossible-rule',
-    C,
-    [`${rental}/fields/postalCode/rules`, { pattern: rule('^[A-Z]\\d[A-Z] \\d[A-Z]\\d$'), maxLength: rule(6) }],
-    `${rental}/fields/postalCode/rules/pattern/is`,
-  ],
+  // Lengths against the type.
   ['impossible-rule', T, ruled(`${identity}/email`, 'maxLength', 4), `${identity}/email/rules/maxLength/is`],
-  ['impossible-rule', T, ruled(`${identity}/email`, 'pattern', '^[a-z]+$'), `${identity}/email/rules/pattern/is`],
-  ['impossible-rule', T, [`${reference}/email/rules/pattern/is`, '^[a-z.]+com$']],
   ['impossible-rule', T, [`${number}/rules/minLength/is`, 20]],
   ['impossible-rule', C, ruled(`${personal}/sin`, 'minLength', 15), `${personal}/sin/rules/minLength/is`],
   ['impossible-rule', C, [`${personal}/sin/rules/maxLength/is`, 9]],
@@ -200,31 +180,6 @@ export const breaksOfRules: readonly Break[] = [
   ['bad-example', C, [`${rental}/fields/leaseEndDate/example`, '2020-05-17']],
   ['missing-key', T, ruled(past, 'minItems', 1), `${past}/rules/minItems`],
   // Patterns that every answer keeps, or none.
-  [
-    'message-without-rule',
-    T,
-    [`${history}/reasonForMoving/rules`, { pattern: rule('.*') }],
-    `${history}/reasonForMoving/rules/pattern`,
-  ],
-  [
-    'message-without-rule',
-    T,
-    [`${history}/reasonForMoving/rules`, { pattern: rule('^.+$') }],
-    `${history}/reasonForMoving/rules/pattern`,
-  ],
-  [
-    'impossible-rule',
-    T,
-    [`${history}/reasonForMoving/rules`, { pattern: rule('^$') }],
-    `${history}/reasonForMoving/rules/pattern/is`,
-  ],
-  [
-    'impossible-rule',
-    T,
-    [`${history}/reasonForMoving/rules`, { pattern: rule('[a-z]+$.') }],
-    `${history}/reasonForMoving/rules/pattern/is`,
-  ],
-  ['impossible-rule', C, ruled(`${personal}/fullName`, 'pattern', '\\w^\\w+'), `${personal}/fullName/rules/pattern/is`],
   ['bad-example', T, [`${identity}/dob/example`, '1990-02-31']],
   ['bad-example', T, [`${reference}/email/example`, 'alex@example.org']],
   ['bad-example', T, [`${history}/rentAmount/example`, '0.00']],

@@ -46,32 +46,14 @@ export const breaksOfWays: readonly Break[] = [
   [
     'impossible-value',
     T,
-    [`${onJob}/0/when`, { 'phone.number': { pattern: '^416' } }],
-    `${onJob}/0/when/phone.number/pattern`,
-  ],
-  [
-    'impossible-value',
-    T,
     ['/screens/phone.number/buttons/send/enabled', { 'phone.number': { minLength: 20 } }],
     '/screens/phone.number/buttons/send/enabled/phone.number/minLength',
   ],
   [
     'impossible-value',
     T,
-    [`${onJob}/0/when`, { 'identity.dob': { pattern: '^\\d{2}/\\d{2}/\\d{4}$' } }],
-    `${onJob}/0/when/identity.dob/pattern`,
-  ],
-  [
-    'impossible-value',
-    T,
     ['/screens/phone.code/buttons/verify/enabled', { 'code.code': { minLength: 5 } }],
     '/screens/phone.code/buttons/verify/enabled/code.code/minLength',
-  ],
-  [
-    'impossible-value',
-    T,
-    ['/screens/phone.code/buttons/verify/enabled', { 'code.code': { pattern: '^[a-z]+$' } }],
-    '/screens/phone.code/buttons/verify/enabled/code.code/pattern',
   ],
   ['never-said-no', T, ticked(false), `${history}/startDate/when/history.pets`],
   // What is asked of days.

@@ -25,11 +25,8 @@ export const breaksOfWords: readonly Break[] = [
   ['name-written-out', B, ['/screens/preview/title', '{{brand.name}} uses Linkwell to connect your account']],
   // Keys and paths of the document.
   ['code-in-words', T, [`${history}/residentialStatus/label`, 'residentialStatus']],
-  ['code-in-words', T, [`${identity}/dob/label`, 'dob']],
   ['code-in-words', T, [`${identity}/email/label`, 'identity.email']],
   ['code-in-words', T, [`${job}/status/choices/fullTime`, 'fullTime']],
-  ['code-in-words', T, [`${job}/status/choices/unemployed`, 'unemployed']],
-  ['code-in-words', T, ['/screens/identity/buttons/scan/label', 'scan']],
   ['code-in-words', T, ['/screens/phone.code/description', 'We sent a 4-digit code to [phone.number].']],
   ['code-in-words', T, ['/screens/success/description', 'Thank you. (brand.name) has received your application.']],
   [
@@ -53,12 +50,8 @@ export const breaksOfWords: readonly Break[] = [
   ['unfinished-words', T, ['/screens/identity/description', 'Welcome, [insert name].']],
   ['unfinished-words', T, ['/screens/identity/title', '???']],
   ['unfinished-words', T, [`${identity}/email/label`, 'asdf']],
-  ['unfinished-words', T, ['/screens/identity/title', 'Title']],
   ['unfinished-words', B, ['/screens/bill-financing.upload/description', 'Placeholder text']],
   ['unfinished-words', B, ['/screens/bill-financing.upload/buttons/continue/label', 'New button']],
-  ['unfinished-words', C, [`${personal}/email/rules/required`, '...']],
-  ['unfinished-words', C, [`${personal}/fullName/label`, '12345']],
-  ['unfinished-words', C, ['/screens/bank/description', '-']],
   ['twice-the-word', T, ['/screens/identity/description', 'Tell us who you are, then scan scan your ID.']],
   ['twice-the-word', B, ['/screens/bill-financing.payment/description', 'This is what is paid paid for you today.']],
   // Lines that fall together.

@@ -17,7 +17,8 @@ import {
 import { isBrought } from '../../../engine/program/controls'
 import { type Field, getInnerFields } from '../../../engine/program/field'
 import { joinPointer } from '../../findings/pointer'
-import type { Flow, Transition } from '../../../language/flow'
+import type { Flow } from '../../../language/flow'
+import { listGifts, type PlacedGift } from '../../parts/parts'
 import { type TakenSource, findTakenSource } from '../../parts/prefills'
 import { getNextCandidates, findFollowingScreens } from '../../../engine/transition/nextScreens'
 
@@ -125,29 +126,18 @@ function getPart(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((part, key) => new Map<string, unknown>(Object.entries(Object(part))).get(key), value)
 }
 
-type Given = NonNullable<Transition['set']>[string]
-
 export function checkGiven(checked: CheckedProgram): readonly Finding[] {
-  return checked.transitions.flatMap((placed) =>
-    (['set', 'append'] as const).flatMap((key) =>
-      Object.entries(placed.transition[key] ?? {}).flatMap(([path, value]) => {
-        const pointer = joinPointer(placed.pointer, key, path)
-        const taken =
-          typeof value === 'object' ? findTakenSource(checked.flow, checked.fields, value.take, placed.event) : null
-        if (taken?.kind === 'nowhere')
-          return [createError('unknown-field', joinPointer(pointer, 'take'), taken.message, taken.hint)]
-        return checkGift(checked, { key, path, value, taken, pointer })
-      }),
-    ),
-  )
+  return checked.transitions.flatMap(listGifts).flatMap((gift) => {
+    const { value, pointer, event } = gift
+    const taken = typeof value === 'object' ? findTakenSource(checked.flow, checked.fields, value.take, event) : null
+    return taken?.kind === 'nowhere'
+      ? [createError('unknown-field', joinPointer(pointer, 'take'), taken.message, taken.hint)]
+      : checkGift(checked, { ...gift, taken })
+  })
 }
 
-interface Gift {
-  readonly key: 'set' | 'append'
-  readonly path: string
-  readonly value: Given
+interface Gift extends PlacedGift {
   readonly taken: Exclude<TakenSource, { kind: 'nowhere' }> | null
-  readonly pointer: string
 }
 
 function checkGift({ fields }: CheckedProgram, gift: Gift): readonly Finding[] {
@@ -194,12 +184,11 @@ function createUnfitGift({ path, fits }: NonNullable<Gift['taken']>, needed: str
   return createError('impossible-value', joinPointer(pointer, 'take'), message, 'Take a value of the same kind.')
 }
 
-function describeImpossible(value: Given): Message {
+function describeImpossible(value: PlacedGift['value']): Message {
   return formatMessage`The answer cannot be ${quoteValue(value)}.`
 }
 
 export function checkPassing({ flow, screens, reached }: CheckedProgram): readonly Finding[] {
-  // An unreachable screen has its own finding.
   const isCutOff = (screen: string): boolean => reached !== null && !reached.has(screen)
   const come = new Set(listOrderedScreens(flow).flatMap((screen) => findFollowingScreens(flow, screen)))
   return [

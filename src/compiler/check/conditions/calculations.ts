@@ -16,7 +16,6 @@ import { blockNeeds } from '../../../engine/blocks/blockAuthoring'
 
 interface Source<Needed extends Need> {
   readonly name: string
-  /** The list that is named beside it; only used for fields of items. */
   readonly list: string
   readonly need: Needed
   readonly pointer: string

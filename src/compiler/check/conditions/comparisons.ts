@@ -94,7 +94,6 @@ function createUnfitTerm(checked: CheckedProgram, term: PlacedTerm, pointer: str
   const place = joinPointer(pointer, ...keys)
   if (isFit(checked, term)) return []
   const calculation = typeof what === 'string' ? parseCalculationName(what) : null
-  // Reported where the unknown name or the unfit calculation stands.
   if (calculation !== null && measureOfTerm(checked, what) === null) return []
   if (
     calculation === null &&

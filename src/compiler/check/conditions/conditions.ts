@@ -22,9 +22,6 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { Question } from '../../parts/questions'
 import { countCharacters } from '../../../engine/values/text'
 import { controls } from '../../../engine/program/controls'
-import { parseAlternatives, listFirstCharacters } from '../forms/patternAtoms'
-import { computePatternReach } from '../forms/patternReach'
-import { keepsNothing } from '../forms/patternSense'
 
 const asks: Readonly<Record<Exclude<keyof MatchedAnswer, DayDemand>, readonly AnswerKind[]>> = {
   given: ['text', 'number', 'amount', 'yesNo', 'texts', 'entry', 'consent', 'file', 'files', 'list', 'fields'],
@@ -40,7 +37,7 @@ const asks: Readonly<Record<Exclude<keyof MatchedAnswer, DayDemand>, readonly An
   every: ['list'],
 }
 
-/** What to ask instead, for answers that cannot be compared with one value. */
+/** The question to ask instead, for answers that cannot be compared with one value. */
 const instead: Readonly<Partial<Record<AnswerKind, string>>> = {
   amount: 'Ask for "minimum" and "maximum", such as { "minimum": "12.50" }.',
   file: 'Ask whether it is there: { "given": true }.',
@@ -74,7 +71,6 @@ function checkCalculationAsked(
   { name, field }: AskedCalculation,
 ): readonly Finding[] {
   if (field !== null) return checkMatcher(question, field)
-  // An unknown or unfit calculation is reported where it stands.
   if (measureOf(checked, name) === null) return []
   const message = formatMessage`The calculation "${name}" gives payments, about which nothing can be asked.`
   return [createError('unfit-calculation', question.pointer, message, 'Ask about what they are worked out of.')]
@@ -139,7 +135,6 @@ function checkBounds(matcher: MatchedAnswer, field: Field, pointer: string): rea
   })
 }
 
-/** "given": false excludes every other key beside it. */
 function checkAbsence(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
   const others = Object.keys(matcher).filter((key) => key !== 'given')
   if (matcher.given !== false || others.length === 0) return []
@@ -223,49 +218,19 @@ function findImpossibleForChoices({ pattern, minLength, maxLength }: MatchedAnsw
   ]
 }
 
-/**
- * A condition also sees an answer that is still being typed: it may be shorter than allowed, but not longer, and it
- * begins as the type requires.
- */
-function findImpossibleForType({ pattern, minLength }: MatchedAnswer, field: SimpleField): Never {
+/** A condition also sees an answer that is still being typed: it may be shorter than allowed, but not longer. */
+function findImpossibleForType({ minLength }: MatchedAnswer, field: SimpleField): Never {
   const most = getMostCharacters(field)
-  return [
-    ...(pattern === undefined || toRegExp(pattern) === null ? [] : findImpossiblePattern(pattern, field)),
-    ...(minLength === undefined || minLength <= most
-      ? []
-      : [['minLength', `no answer has more than ${most} characters.`] as const]),
-  ]
+  return minLength === undefined || minLength <= most
+    ? []
+    : [['minLength', `no answer has more than ${most} characters.`]]
 }
 
-function findImpossiblePattern(pattern: string, field: SimpleField): Never {
-  if (keepsNothing(pattern, field.letters)) return [['pattern', 'no text is like this.']]
-  const { form, digits } = fieldKindAuthoring[field.type]
-  const { characters } = computePatternReach(pattern)
-  if (
-    form !== null &&
-    (characters?.has(form.sign) === false || (form.isFirst === true && beginsOtherwise(pattern, form.sign)))
-  ) {
-    return [['pattern', formatMessage`it leaves no room for "${form.sign}", which ${form.words} has.`]]
-  }
-  const isWithoutDigits =
-    digits(field) !== null && characters !== null && ![...characters].some((character) => /\d/.test(character))
-  return isWithoutDigits ? [['pattern', 'it leaves no room for a digit, and digits are all that is asked for.']] : []
-}
-
-/** Separators between groups of digits count as well. */
 function getMostCharacters(field: SimpleField): number {
   const { form, wholeLength } = fieldKindAuthoring[field.type]
   const whole = wholeLength(field)
   if (form !== null) return form.most
   return whole === null ? Infinity : whole + Math.max(0, (field.options.groups?.length ?? 1) - 1)
-}
-
-/** Whether every alternative of `pattern` fixes a first character other than `sign`. */
-function beginsOtherwise(pattern: string, sign: string): boolean {
-  return parseAlternatives(pattern).every(([start, first]) => {
-    if (start?.source !== '^' || first === undefined || first.least === 0) return false
-    return listFirstCharacters(first)?.has(sign) === false
-  })
 }
 
 function toRegExp(pattern: string): RegExp | null {

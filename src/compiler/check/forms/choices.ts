@@ -30,7 +30,6 @@ function checkChoiceValues({ document, pointer }: PlacedField): readonly Finding
   return values.flatMap(([key, value], index) => {
     const other = values.find(([, same], place) => same === value && place < index)
     if (other === undefined) return []
-    // A choice without "value" is submitted as its key.
     const valued = key === value ? other[0] : key
     const message = formatMessage`"${other[0]}" and "${key}" are both submitted as ${JSON.stringify(value)}.`
     const hint = 'Give each choice a value of its own.'

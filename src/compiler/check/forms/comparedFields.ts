@@ -69,7 +69,6 @@ function checkWithCalculation(
     getAnswerKind(given) === getAnswerKind(field) &&
     given.options.currency === field.options.currency &&
     (getAnswerKind(field) !== 'text' || given.type === field.type)
-  // An unknown or unfit calculation is reported where it stands.
   if (!isFit) {
     if (measureOf(checked, called) === null) return []
     const message = formatMessage`"${name}" is not a ${field.type}.`
@@ -97,13 +96,10 @@ function findComparedField({ fields }: CheckedProgram, { placed, name }: Compari
   const other = findFieldByName(fields, others, name)
   if (other !== null) return { kind: 'field', placed: other }
   const fitting = others.filter((each) => isComparable(each, placed.field)).map((each) => each.name)
-  return createNowhere(
-    formatMessage`No field beside "${placed.field.name}" is called "${name}".`,
-    suggestName(name, fitting),
-  )
+  const message = formatMessage`No field beside "${placed.field.name}" is called "${name}".`
+  return createNowhere(message, suggestName(name, fitting))
 }
 
-/** Answers can be compared if kind, currency and unit are the same. */
 function isComparable(other: Field, field: Field): boolean {
   if (other.options.currency !== field.options.currency || other.options.unit !== field.options.unit) return false
   return other.type === field.type || (free.includes(other.type) && free.includes(field.type))

@@ -13,7 +13,6 @@ const MOST_WAYS = 1e8
 /** A repeated group is unrolled if that gives no more pieces than this. */
 const MOST_PIECES = 64
 
-/** How many neighbouring pieces are looked at together. */
 const MOST_TOGETHER = 60
 
 /** A part of a pattern: the characters that it matches (null: any), how many at least, and how many more at most. */
@@ -22,18 +21,15 @@ interface Piece {
   readonly characters: ReadonlySet<string> | null
   readonly least: number
   readonly more: number
-  /** For a repeated group: the pieces that each round must contain. */
   readonly needs: readonly Piece[]
 }
 
 /** Pieces that can divide one text among themselves. */
 interface Chain {
   readonly pieces: readonly Piece[]
-  /** The characters that every piece matches. */
   readonly common: ReadonlySet<string> | null
   /** Pieces that must match between two pieces of the chain. */
   readonly between: readonly (readonly Piece[])[]
-  /** In how many ways the pieces fill a text, by its length. */
   readonly ways: readonly number[]
 }
 

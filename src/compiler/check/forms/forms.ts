@@ -126,7 +126,6 @@ function checkAsks({ field, pointer }: PlacedField): readonly Finding[] {
   return [createError('missing-key', joinPointer(pointer, 'fields'), message, 'Add a field that asks something.')]
 }
 
-/** A form without a question should be a block. */
 function checkFormAsks({ pointer }: PlacedForm, all: readonly PlacedField[]): readonly Finding[] {
   const place = joinPointer(pointer, 'fields')
   const inside = all.filter((placed) => placed.pointer.startsWith(`${place}/`))
@@ -136,13 +135,10 @@ function checkFormAsks({ pointer }: PlacedForm, all: readonly PlacedField[]): re
   return [createError('missing-key', place, message, hint)]
 }
 
-/** There is no room for more fields. */
 const MOST_IN_ROW = 4
 
-/** A longer label of a choice does not fit into a row. */
 const MOST_CHARACTERS = 24
 
-/** Fields that stand beside others must fit there. */
 export function checkRows({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap((placed) => [...checkBeside(placed), ...checkRowChoices(placed)])
 }
@@ -170,7 +166,6 @@ function checkBeside({ field, document, pointer, beside, list }: PlacedField): r
     : []
 }
 
-/** The position of a field in its row, from 1. */
 function getPositionInRow(fields: readonly Field[], index: number): number {
   let place = 1
   while (fields[index - place + 1]?.row === 'beside' && place <= index) place += 1

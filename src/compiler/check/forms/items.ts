@@ -143,7 +143,6 @@ function findFieldInItem(list: Field, path: string): Field | null {
   }, list)
 }
 
-/** The names that a title may use, those in groups included. */
 function listTitleNames(fields: readonly Field[]): readonly string[] {
   return fields.flatMap((field) => {
     if (field.kind === 'group') return listTitleNames(field.fields).map((name) => `${field.name}.${name}`)
@@ -151,7 +150,6 @@ function listTitleNames(fields: readonly Field[]): readonly string[] {
   })
 }
 
-/** Why the field cannot be the heading. */
 type Objection = readonly [message: string, hint: string]
 
 const OR_NOT = 'or give the screen a "title" and leave out "asTitle".'

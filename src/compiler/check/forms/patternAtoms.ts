@@ -1,8 +1,6 @@
 /** A character, class, group or anchor of a pattern, with its quantifier. */
 export interface Atom {
-  /** Without the quantifier. */
   readonly source: string
-  /** The content of a group; null for everything else. */
   readonly alternatives: readonly (readonly Atom[])[] | null
   readonly least: number
   readonly most: number
@@ -31,7 +29,6 @@ const ATOM =
   /(\(\?(?:[:=!]|<[=!]|<\w+>)|\()|\)|\||(?:\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|k<\w+>|\d+|.)|[^()|])/gsu
 const TIMES = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y
 
-/** Parses a valid pattern into its alternatives. */
 export function parseAlternatives(pattern: string): readonly (readonly Atom[])[] {
   const open: { readonly start: number; readonly alternatives: Atom[][] }[] = [{ start: 0, alternatives: [[]] }]
   const tokens = new RegExp(ATOM, ATOM.flags)

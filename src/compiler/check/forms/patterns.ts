@@ -1,47 +1,25 @@
-import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
-import type { Field } from '../../../engine/program/field'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { createError, type Finding } from '../../../engine/values/finding'
 import { joinPointer } from '../../findings/pointer'
 import { quoteValue, formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { findCostlyPart } from './costlyPattern'
-import { keepsEverything, keepsNothing } from './patternSense'
 import { parseAlternatives, type Atom, listFirstCharacters } from './patternAtoms'
 
-/** Every pattern must be valid, fast, possible to match, and not matched by every answer. */
+/** Every pattern must be valid and fast. */
 export function checkPatterns({ fields: { all }, questions }: CheckedProgram): readonly Finding[] {
   return [
     ...all.flatMap(({ field, pointer }) =>
-      field.rules.flatMap(({ name, is }) => {
-        if (!ruleAuthoring[name].isPattern || typeof is !== 'string') return []
-        const found = checkPattern(is, joinPointer(pointer, 'rules', name, 'is'))
-        return found.length > 0 ? found : checkSense(field, is, joinPointer(pointer, 'rules', name))
-      }),
+      field.rules.flatMap(({ name, is }) =>
+        ruleAuthoring[name].isPattern && typeof is === 'string'
+          ? checkPattern(is, joinPointer(pointer, 'rules', name, 'is'))
+          : [],
+      ),
     ),
     ...questions.flatMap(({ matcher, pointer }) =>
       typeof matcher === 'object' && !Array.isArray(matcher) && matcher.pattern !== undefined
         ? checkPattern(matcher.pattern, joinPointer(pointer, 'pattern'))
         : [],
-    ),
-  ]
-}
-
-/** Patterns of types with a fixed form are compared with that form in `checkRules`. */
-function checkSense(field: Field, pattern: string, pointer: string): readonly Finding[] {
-  if (keepsEverything(pattern)) {
-    const message = formatMessage`Every answer matches "${pattern}", so this message never shows.`
-    const hint = 'Write what the answer has to be like, from ^ to $; or leave the rule out.'
-    return [createError('message-without-rule', pointer, message, hint)]
-  }
-  if (field.kind !== 'simple' || fieldKindAuthoring[field.type].form !== null || !keepsNothing(pattern, field.letters))
-    return []
-  return [
-    createError(
-      'impossible-rule',
-      joinPointer(pointer, 'is'),
-      formatMessage`No answer can match "${pattern}".`,
-      'Write what the answer has to be like, from ^ to $.',
     ),
   ]
 }

@@ -50,7 +50,6 @@ export function checkDefaults({ fields: { all } }: CheckedProgram): readonly Fin
         ),
       ]
     }
-    // Other defaults are checked by the schemas.
     return screen !== null && listChoiceValues(field) === null ? [] : checkDefault(field, value, place)
   })
 }
@@ -145,7 +144,6 @@ function findUnfitSource(fields: PlacedFields, placed: PlacedField, path: string
   if (isWords && /^(?:calculations|brand|flow|provider)\./.test(path))
     return [formatMessage`"${path}" is no answer.`, 'Name answers alone: {{form.field}}.']
   const destination = followPath(fields, path)
-  // `checkAnswerPaths` and `checkCopy` report unknown paths.
   if (destination.kind !== 'field') return null
   const { placed: source } = destination
   if (source.screen === placed.screen && source.order > placed.order)
@@ -255,7 +253,6 @@ function suggestCurrency(currency: string, all: readonly string[]) {
 function checkAmounts({ field, document, pointer, screen }: PlacedField): readonly Finding[] {
   if (getAnswerKind(field) !== 'amount' || document === null) return []
   const { rules = {}, ...samples } = { rules: undefined, ...document }
-  // `checkDefaults` checks the defaults of fields that no applicant sees.
   const own = Object.entries(samples).filter(([key]) => key === 'example' || (key === 'default' && screen !== null))
   const bounds = Object.entries(rules).flatMap(([key, rule]) =>
     isBound(rule) ? [[`rules/${key}/is`, rule.is] as const] : [],
@@ -267,7 +264,6 @@ function checkAmounts({ field, document, pointer, screen }: PlacedField): readon
   })
 }
 
-/** Whether a rule has an amount as its bound, and not the name of another answer. */
 function isBound(rule: unknown): rule is { readonly is: unknown } {
   return typeof rule === 'object' && rule !== null && 'is' in rule && !isAnswerName(rule.is)
 }

@@ -10,14 +10,11 @@ import { joinPointer } from '../../findings/pointer'
 import { formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
-import { computePatternReach, type PatternReach } from './patternReach'
 import type { Quantity } from '../../../engine/program/fieldTypes'
 
-/** The rules of a field must leave an answer that can be given. */
 export function checkRules({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap((placed) => [
     ...checkAgainstForm(placed),
-    ...checkAgainstPattern(placed),
     ...checkWholeNumbers(placed),
     ...checkDistance(placed),
     ...checkKnownConflicts(placed),
@@ -30,38 +27,11 @@ export function checkRules({ fields: { all } }: CheckedProgram): readonly Findin
 function checkAgainstForm({ field, pointer }: PlacedField): readonly Finding[] {
   const form = field.kind === 'simple' ? fieldKindAuthoring[field.type].form : null
   if (form === null) return []
-  const reach = computeReach(field)
-  return [
-    ...collectBounds(field, 'characters').flatMap(({ rule, side, is }) => {
-      const place = getParameterPointer(pointer, rule)
-      if (side === 'most') return is < form.least ? [createImpossible(place, `${form.words} is longer.`)] : []
-      return is > form.most ? [createImpossible(place, `${form.words} is shorter.`)] : []
-    }),
-    ...(reach !== null && reach.characters?.has(form.sign) === false
-      ? [
-          createImpossible(
-            getParameterPointer(pointer, reach.rule),
-            formatMessage`The pattern leaves no room for "${form.sign}", which ${form.words} has.`,
-          ),
-        ]
-      : []),
-  ]
-}
-
-function checkAgainstPattern({ field, pointer }: PlacedField): readonly Finding[] {
-  const reach = computeReach(field)
-  if (reach === null) return []
-  const place = getParameterPointer(pointer, reach.rule)
-  const broken = collectBounds(field, 'characters').find(({ side, is }) =>
-    side === 'most' ? reach.least > is : reach.most < is,
-  )
-  if (broken === undefined) return []
-  return [
-    createImpossible(
-      place,
-      formatMessage`What the pattern matches is ${broken.side === 'most' ? 'longer' : 'shorter'} than "${broken.rule}".`,
-    ),
-  ]
+  return collectBounds(field, 'characters').flatMap(({ rule, side, is }) => {
+    const place = getParameterPointer(pointer, rule)
+    if (side === 'most') return is < form.least ? [createImpossible(place, `${form.words} is longer.`)] : []
+    return is > form.most ? [createImpossible(place, `${form.words} is shorter.`)] : []
+  })
 }
 
 function checkWholeNumbers({ field, pointer }: PlacedField): readonly Finding[] {
@@ -70,12 +40,8 @@ function checkWholeNumbers({ field, pointer }: PlacedField): readonly Finding[] 
   const lower = bounds.find(({ side }) => side === 'least')
   const upper = bounds.find(({ side }) => side === 'most')
   if (lower === undefined || upper === undefined || lower.is > upper.is || Math.ceil(lower.is) <= upper.is) return []
-  return [
-    createImpossible(
-      getParameterPointer(pointer, lower.rule),
-      `No whole number is between ${lower.is} and ${upper.is}.`,
-    ),
-  ]
+  const message = `No whole number is between ${lower.is} and ${upper.is}.`
+  return [createImpossible(getParameterPointer(pointer, lower.rule), message)]
 }
 
 function checkKnownConflicts({ field, pointer }: PlacedField): readonly Finding[] {
@@ -85,7 +51,6 @@ function checkKnownConflicts({ field, pointer }: PlacedField): readonly Finding[
   })
 }
 
-/** The bounds of a date exist and are in order. */
 function checkDays({ field, pointer }: PlacedField): readonly Finding[] {
   const days = field.rules.flatMap(({ name, is }) => {
     const { daysFrom } = ruleAuthoring[name]
@@ -110,12 +75,8 @@ function checkDays({ field, pointer }: PlacedField): readonly Finding[] {
     getFirstDay(least.day) <= getFirstDay(most.day)
   )
     return []
-  return [
-    createImpossible(
-      getParameterPointer(pointer, least.name),
-      formatMessage`the latest day, by "${most.name}", comes before the earliest.`,
-    ),
-  ]
+  const place = getParameterPointer(pointer, least.name)
+  return [createImpossible(place, formatMessage`the latest day, by "${most.name}", comes before the earliest.`)]
 }
 
 function checkDistance({ field, pointer }: PlacedField): readonly Finding[] {
@@ -145,19 +106,6 @@ function checkGroupedNumber({ field, pointer }: PlacedField): readonly Finding[]
   if (cut === undefined) return []
   const message = `A whole number has ${whole} characters, with what stands between its groups.`
   return [createImpossible(getParameterPointer(pointer, cut.rule), message)]
-}
-
-function computeReach(field: Field): (PatternReach & { readonly rule: string }) | null {
-  const rule = field.rules.find(({ name }) => ruleAuthoring[name].isPattern)
-  if (rule === undefined || typeof rule.is !== 'string') return null
-  try {
-    // `checkPatterns` reports an invalid pattern.
-    new RegExp(rule.is, 'u')
-  } catch {
-    return null
-  }
-  const reach = computePatternReach(rule.is)
-  return reach === null ? null : { ...reach, rule: rule.name }
 }
 
 function getParameterPointer(pointer: string, rule: string): string {

@@ -70,7 +70,6 @@ function checkRepeatedRuns(screen: PlacedScreen): readonly Finding[] {
 function checkIdle(screen: PlacedScreen): readonly Finding[] {
   const hasDialogs = Object.keys(screen.value.dialogs ?? {}).length > 0
   return listScreenTransitions(screen).flatMap(({ transition, pointer, event }) => {
-    // An outcome may be ignored.
     if (event.includes('.') || !doesNothing(transition, hasDialogs)) return []
     const message = 'Nothing happens here that an applicant would notice.'
     const hint = 'Go somewhere with "goto", or say something with "show".'
@@ -188,7 +187,6 @@ function checkLeavingButtons(screen: PlacedScreen): readonly Finding[] {
     Object.entries(buttons).flatMap(([name, { label }]) => {
       if (!LEAVING.test(name) && !LEAVING.test(label.trim())) return []
       const own = transitions.filter(({ event }) => event === name)
-      // `checkIdle` reports that nothing happens.
       const idle = own.every(({ transition: { when: _when, ...rest } }) => Object.keys(rest).length === 0)
       if (idle || own.some(({ transition }) => CLOSING.some((key) => transition[key] !== undefined))) return []
       const place = joinPointer(screen.pointer, 'on', name)

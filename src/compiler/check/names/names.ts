@@ -9,7 +9,7 @@ import { parsePlaceholders } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/answers'
 import { type PlacedScreen, type PlacedTransition, listScreenTransitions } from '../../parts/parts'
 
-/** What the checks need to know from outside of the flow. */
+/** Facts from outside of the flow. */
 export interface KnownNames {
   readonly presets: readonly string[]
   /** The files that are served beside the page; undefined if unknown. */

@@ -31,7 +31,6 @@ function checkStep(
   { value: { step, layout, blocks = {} }, screen, pointer }: PlacedScreen,
   steps: readonly string[],
 ): readonly Finding[] {
-  // A task list shows the progress itself.
   const isListed = findBlock(Object.values(blocks), 'tasks') !== undefined
   if (isListed || step !== undefined || (layout ?? 'page') !== 'page') return []
   const hint = `Add "step": one of ${steps.join(', ')}; or another layout.`
@@ -277,7 +276,6 @@ function checkShownAt(
   if (goto !== undefined)
     return [createError('conflict', pointer, 'This leaves the screen and its fields.', 'Leave out "at" or "goto".')]
   const destination = followPath(fields, show.at)
-  // `checkAnswerPaths` reports unknown paths.
   if (destination.kind === 'nowhere') return []
   if (destination.kind === 'field' && destination.placed.screen === screen && destination.placed.list === null)
     return []

@@ -17,15 +17,10 @@ export function checkTasks({ flow, blocks }: CheckedProgram): readonly Finding[]
   })
   const [list, second] = lists
   if (list === undefined) {
-    return flow.begin === undefined
-      ? []
-      : [
-          createUnfitTasks(
-            '/begin',
-            'Nothing lists the sections that can be begun.',
-            'Add a block { "type": "tasks", "steps": […] } on the screen before them.',
-          ),
-        ]
+    if (flow.begin === undefined) return []
+    const message = 'Nothing lists the sections that can be begun.'
+    const hint = 'Add a block { "type": "tasks", "steps": […] } on the screen before them.'
+    return [createUnfitTasks('/begin', message, hint)]
   }
   if (flow.begin === undefined)
     return [
@@ -64,22 +59,14 @@ function checkSection(flow: CheckedProgram['flow'], { list, steps, step, place }
   const back = screens
     .flatMap((id) => listTargetScreens(program, id))
     .find((id) => id === list || (steps.includes(stepOf(id)) && order.indexOf(stepOf(id)) < order.indexOf(step)))
-  if (screens.includes(list))
-    return [
-      createUnfitTasks(
-        place,
-        formatMessage`The section "${step}" has the list on a screen of its own.`,
-        'Give the screen of the list another step, or none.',
-      ),
-    ]
-  if (back !== undefined)
-    return [
-      createUnfitTasks(
-        place,
-        formatMessage`The section "${step}" leads back to "${back}".`,
-        'Let it lead on: applicants who complete it return to the list anyway.',
-      ),
-    ]
+  if (screens.includes(list)) {
+    const message = formatMessage`The section "${step}" has the list on a screen of its own.`
+    return [createUnfitTasks(place, message, 'Give the screen of the list another step, or none.')]
+  }
+  if (back !== undefined) {
+    const hint = 'Let it lead on: applicants who complete it return to the list anyway.'
+    return [createUnfitTasks(place, formatMessage`The section "${step}" leads back to "${back}".`, hint)]
+  }
   if (entries.length === 1) return []
   return [
     createUnfitTasks(

@@ -43,10 +43,6 @@ const slips: readonly Slip[] = [
 export function checkTypos({ vocabulary }: CheckedProgram): readonly Finding[] {
   return vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => {
     if (isSimulated || text.trim() === '') return []
-    if (isPlaceKept(text.trim(), pointer)) {
-      const message = formatMessage`"${text.trim()}" stands for words that are still to be written.`
-      return [createWarning('unfinished-words', pointer, message, 'Write them.')]
-    }
     const shown = text.replaceAll(/\{\{[^{}]*\}\}/g, 'it')
     // Product wording may be a piece of a sentence.
     const isPiece = pointer.startsWith('/wording/')
@@ -69,41 +65,12 @@ const DRAFTS: readonly RegExp[] = [
   /^(?:untitled\b.*|change ?me|(?:new|my) (?:screen|field|button|form|dialog)|(?:screen|field|button|label|heading) ?\d*)$/i,
 ]
 
-/** Single words typed as a test. As the words of a choice they may be meant. */
-const TRIED = /^(?:test(?:ing)? ?\d*|foo|baz|abc|bla)$/i
-
-/** A text that only repeats its own key is a placeholder. */
-const KEYS: ReadonlySet<string> = new Set([
-  'title',
-  'label',
-  'text',
-  'description',
-  'hint',
-  'note',
-  'eyebrow',
-  'message',
-  'placeholder',
-])
-
-/** Places at which a number alone says nothing. */
-const IN_WORDS = /\/(?:title|description|eyebrow)$|\/(?:buttons|fields)\/[^/]+\/label$|\/rules\/[^/]+(?:\/message)?$/
-
 function findDraft(text: string): string | null {
   for (const sign of DRAFTS) {
     const found = sign.exec(text)?.[0]
     if (found !== undefined) return found
   }
   return null
-}
-
-/** Whether the whole text is a placeholder: without letters, typed as a test, or equal to its key. */
-function isPlaceKept(text: string, pointer: string): boolean {
-  // Product wording and choices may be a sign.
-  if (/^\/wording\/|\/choices\/[^/]+$/.test(pointer)) return false
-  const key = pointer.slice(pointer.lastIndexOf('/') + 1)
-  if (TRIED.test(text) || (pointer.startsWith('/screens/') && KEYS.has(key) && text.toLowerCase() === key)) return true
-  if (/^[\s?!.,:;…\-–—_*#~/\\]+$/.test(text)) return true
-  return IN_WORDS.test(pointer) && !/\p{L}|\p{Extended_Pictographic}/u.test(text)
 }
 
 const findSlip = memoizeByText((text) => slips.find(({ find }) => find(text) !== null))
@@ -130,12 +97,5 @@ function findRepeatedWord(text: string): string | null {
 function findOpenBracket(text: string): string | null {
   const plain = text.replaceAll(/[:;]-?[()]/g, '')
   const count = (sign: string): number => plain.split(sign).length - 1
-  return (
-    (
-      [
-        ['(', ')'],
-        ['[', ']'],
-      ] as const
-    ).find(([open, close]) => count(open) > count(close))?.[0] ?? null
-  )
+  return ['()', '[]'].find((pair) => count(pair.charAt(0)) > count(pair.charAt(1)))?.charAt(0) ?? null
 }

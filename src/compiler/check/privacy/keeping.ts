@@ -8,7 +8,7 @@ import { followPath } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField, PlacedFields, WrittenField } from '../../parts/fields'
 import { getPrefillPointer, findTakenSource } from '../../parts/prefills'
-import type { PlacedTransition } from '../../parts/parts'
+import { listGifts, type PlacedGift } from '../../parts/parts'
 import { isPointerWithin } from '../followUps'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { toPlainWords } from './privacy'
@@ -25,7 +25,7 @@ export function checkKeeping(checked: CheckedProgram): readonly Finding[] {
       ...checkAround(checked, placed),
       ...checkSources(checked, placed),
     ]),
-    ...transitions.flatMap((placed) => checkTaken(checked, placed)),
+    ...transitions.flatMap(listGifts).flatMap((gift) => checkTaken(checked, gift)),
   ]
   // An answer that is reported already, or kept because of the group around it, is reported once.
   const said = new Set(found.map(({ pointer }) => pointer.replace(/\/[^/]*$/, '/keep')))
@@ -39,13 +39,8 @@ function checkSensitiveKeep({ document, pointer }: PlacedField): readonly Findin
   if (document === null || !('sensitive' in document) || document.sensitive !== true) return []
   const keep = getKeep(document) ?? 'never'
   if (keep === 'never') return []
-  return [
-    createTooLong(
-      joinPointer(pointer, 'keep'),
-      formatMessage`A sensitive answer is never kept, but "keep" is "${keep}".`,
-      'Leave out "keep".',
-    ),
-  ]
+  const message = formatMessage`A sensitive answer is never kept, but "keep" is "${keep}".`
+  return [createTooLong(joinPointer(pointer, 'keep'), message, 'Leave out "keep".')]
 }
 
 /** The engine never keeps files across visits: file names often contain the applicant's. */
@@ -60,7 +55,7 @@ function getKeep(document: WrittenField | null): Keep | undefined {
   return document !== null && 'keep' in document ? document.keep : undefined
 }
 
-/** What is restored on a later visit is shown to anyone who uses the browser then. */
+/** An answer that is restored on a later visit is shown to anyone who uses the browser then. */
 function checkAcrossVisits({ fields }: CheckedProgram, placed: PlacedField): readonly Finding[] {
   const { field, pointer } = placed
   if (field.isSensitive || !isLonger(field.keep, 'tab') || !isPersonal(placed)) return []
@@ -68,51 +63,17 @@ function checkAcrossVisits({ fields }: CheckedProgram, placed: PlacedField): rea
     (other) => getKeep(other.document) !== undefined && isPointerWithin(pointer, other.pointer),
   )
   const message = formatMessage`"${field.label}" is about a person, and anyone who uses this browser later could read it.`
-  return [
-    createTooLong(
-      joinPointer(written?.pointer ?? pointer, 'keep'),
-      message,
-      'Leave out "keep": then it is gone with the tab.',
-    ),
-  ]
+  const hint = 'Leave out "keep": then it is gone with the tab.'
+  return [createTooLong(joinPointer(written?.pointer ?? pointer, 'keep'), message, hint)]
 }
 
 /** HTML purposes that say who somebody is, where they live or how to reach them. */
 const purposes: ReadonlySet<Purpose> = new Set<Purpose>([
-  ...([
-    'name',
-    'given-name',
-    'additional-name',
-    'family-name',
-    'nickname',
-    'username',
-    'photo',
-    'sex',
-    'bday',
-    'bday-day',
-    'bday-month',
-    'bday-year',
-  ] as const),
-  ...([
-    'street-address',
-    'address-line1',
-    'address-line2',
-    'address-line3',
-    'address-level1',
-    'address-level2',
-    'address-level3',
-    'address-level4',
-  ] as const),
-  ...([
-    'postal-code',
-    'tel',
-    'tel-national',
-    'tel-local',
-    'email',
-    'cc-name',
-    'cc-given-name',
-    'cc-family-name',
-  ] as const),
+  ...(['name', 'given-name', 'additional-name', 'family-name', 'nickname', 'username', 'photo', 'sex'] as const),
+  ...(['bday', 'bday-day', 'bday-month', 'bday-year', 'street-address', 'address-line1', 'address-line2'] as const),
+  ...(['address-line3', 'address-level1', 'address-level2', 'address-level3', 'address-level4'] as const),
+  ...(['postal-code', 'tel', 'tel-national', 'tel-local', 'email', 'cc-name', 'cc-given-name'] as const),
+  ...(['cc-family-name'] as const),
 ])
 
 /** English and French words for who somebody is. */
@@ -124,7 +85,6 @@ const WHERE =
 /** Names of these are not names of people. */
 const OTHER = /\b(?:company|employer|business|organi[sz]ation|provider|bank|school|firm|building|street)\b/
 
-/** Words for what somebody pays or earns. */
 const AMOUNT = /\b(?:rent|income|salary|wages?|earnings|loyer|revenus?|salaire)\b/
 
 const HEALTH =
@@ -161,16 +121,10 @@ function checkAround({ fields }: CheckedProgram, { field, document, pointer }: P
   const outer = fields.byPath.get(field.path.replace(/(\.\*)?\.\w+$/, ''))?.field
   if (getKeep(document) === undefined || outer === undefined || !isLonger(field.keep, outer.keep)) return []
   const message = formatMessage`"${field.name}" is kept longer than "${outer.name}", in which it stands.`
-  return [
-    createTooLong(
-      joinPointer(pointer, 'keep'),
-      message,
-      `Add "keep": "${field.keep}" to "${outer.name}", or leave it out here.`,
-    ),
-  ]
+  const hint = `Add "keep": "${field.keep}" to "${outer.name}", or leave it out here.`
+  return [createTooLong(joinPointer(pointer, 'keep'), message, hint)]
 }
 
-/** Sources: the answer that a field is prefilled with, and the list that it is chosen from. */
 function checkSources({ fields }: CheckedProgram, placed: PlacedField): readonly Finding[] {
   const { field, pointer } = placed
   if (field.kind !== 'simple') return []
@@ -199,27 +153,15 @@ function checkSource(
   return [createTooLong(place, message, `Write "keep": "${source.placed.field.keep}".`)]
 }
 
-function checkTaken(
-  { flow, fields }: CheckedProgram,
-  { transition, event, pointer }: PlacedTransition,
-): readonly Finding[] {
-  return (['set', 'append'] as const).flatMap((key) =>
-    Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
-      const target = followPath(fields, path)
-      if (typeof value !== 'object' || target.kind !== 'field') return []
-      const from = findTakenSource(flow, fields, value.take, event)
-      const source = from.kind === 'nowhere' ? undefined : from.source?.field
-      if (source === undefined || source.isSensitive || !isLonger(target.placed.field.keep, source.keep)) return []
-      const message = formatMessage`"${path}" is kept longer than "${value.take}".`
-      return [
-        createTooLong(
-          joinPointer(pointer, key, path, 'take'),
-          message,
-          `Add "keep": "${source.keep}" to the field that takes it.`,
-        ),
-      ]
-    }),
-  )
+function checkTaken({ flow, fields }: CheckedProgram, { path, value, event, pointer }: PlacedGift): readonly Finding[] {
+  const target = followPath(fields, path)
+  if (typeof value !== 'object' || target.kind !== 'field') return []
+  const from = findTakenSource(flow, fields, value.take, event)
+  const source = from.kind === 'nowhere' ? undefined : from.source?.field
+  if (source === undefined || source.isSensitive || !isLonger(target.placed.field.keep, source.keep)) return []
+  const message = formatMessage`"${path}" is kept longer than "${value.take}".`
+  const hint = `Add "keep": "${source.keep}" to the field that takes it.`
+  return [createTooLong(joinPointer(pointer, 'take'), message, hint)]
 }
 
 function isLonger(one: Keep, other: Keep): boolean {

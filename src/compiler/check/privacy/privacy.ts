@@ -16,7 +16,7 @@ import { formOf } from '../../../engine/values/answers'
 import { isPrefillPlace, findTakenSource } from '../../parts/prefills'
 import { parseCalculationName } from '../../../engine/calculators/calculator'
 import { getAskedCalculation } from '../../parts/calculations'
-import type { PlacedTransition } from '../../parts/parts'
+import { listGifts, type PlacedGift } from '../../parts/parts'
 import type { Secret } from '../../../engine/kinds/text'
 
 /** Returns a name or label as words in lower case, without accents. */
@@ -89,7 +89,6 @@ function checkMarked(placed: PlacedField): readonly Finding[] {
   const secret = findSecret(placed)
   const isPublic = 'sensitive' in document && document.sensitive === false
   if (secret === null || (isPublic && secret === 'number')) return []
-  // Data is brought by the flow, not asked for.
   const message = formatMessage`"${field.label}" ${screen === null ? 'holds' : 'asks for'} something private, and is not marked as sensitive.`
   const hint =
     secret === 'code'
@@ -110,7 +109,6 @@ function checkMask(placed: PlacedField): readonly Finding[] {
   return [createError('weak-mask', joinPointer(pointer, 'mask'), message, hint)]
 }
 
-/** The fewest characters that a complete answer can have. */
 function getLength(field: Field): number {
   const whole = field.kind === 'simple' ? fieldKindAuthoring[field.type].wholeLength(field) : null
   const least = whole ?? findBound(field, 'characters', 'least')
@@ -130,14 +128,9 @@ function checkKeptPlaces({ blocks, flow, fields }: CheckedProgram): readonly Fin
       const file = getBlockAuthoring(block).fileName(block)
       if (file === null) return []
       const name = parsePlaceholders(file.text).placeholders.find((placeholder) => isSensitive(placeholder.name))?.name
-      return name === undefined
-        ? []
-        : [
-            createLeak(
-              joinPointer(pointer, file.key),
-              formatMessage`"${name}" is sensitive, and a file's name is kept.`,
-            ),
-          ]
+      if (name === undefined) return []
+      const message = formatMessage`"${name}" is sensitive, and a file's name is kept.`
+      return [createLeak(joinPointer(pointer, file.key), message)]
     }),
     ...Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
       const revealed = getCalculatorAuthoring(calculation).reveals(calculation)
@@ -155,24 +148,17 @@ function checkKeptPlaces({ blocks, flow, fields }: CheckedProgram): readonly Fin
 
 /** A value that is taken as a whole must go where the same parts are sensitive. */
 function checkMovedParts({ transitions, fields }: CheckedProgram): readonly Finding[] {
-  return transitions.flatMap(({ transition, pointer }) =>
-    (['set', 'append'] as const).flatMap((key) =>
-      Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
-        if (typeof value !== 'object') return []
-        const [from, to] = [followPath(fields, value.take), followPath(fields, path)]
-        const source = from.kind === 'field' ? from.placed.field : null
-        const target = to.kind === 'field' ? to.placed.field : null
-        if (source === null || target === null || source.isSensitive || target.isSensitive) return []
-        const open = listSecretsInside(source).filter((name) => !listSecretsInside(target).includes(name))
-        const place = joinPointer(pointer, key, path, 'take')
-        return open
-          .slice(0, 1)
-          .map((name) =>
-            createLeak(place, formatMessage`"${name}" in "${value.take}" is sensitive, but not in "${path}".`),
-          )
-      }),
-    ),
-  )
+  return transitions.flatMap(listGifts).flatMap(({ path, value, pointer }) => {
+    if (typeof value !== 'object') return []
+    const [from, to] = [followPath(fields, value.take), followPath(fields, path)]
+    const source = from.kind === 'field' ? from.placed.field : null
+    const target = to.kind === 'field' ? to.placed.field : null
+    if (source === null || target === null || source.isSensitive || target.isSensitive) return []
+    const open = listSecretsInside(source).find((name) => !listSecretsInside(target).includes(name))
+    if (open === undefined) return []
+    const message = formatMessage`"${open}" in "${value.take}" is sensitive, but not in "${path}".`
+    return [createLeak(joinPointer(pointer, 'take'), message)]
+  })
 }
 
 function isSecretInside(field: Field): boolean {
@@ -183,14 +169,13 @@ function listSecretsInside(field: Field): readonly string[] {
   return getInnerFields(field).flatMap((inner) => (inner.isSensitive ? [inner.name] : listSecretsInside(inner)))
 }
 
-function createLeak(pointer: string, message: Message): Finding {
-  return createError('sensitive-answer', pointer, message, 'Name an answer that is not sensitive.')
+function createLeak(pointer: string, message: Message, hint = 'Name an answer that is not sensitive.'): Finding {
+  return createError('sensitive-answer', pointer, message, hint)
 }
 
 /** Words must not name an answer that is hidden completely: they would only show the word for hidden. */
 export function checkShown({ flow, vocabulary, fields }: CheckedProgram): readonly Finding[] {
   return vocabulary.texts.flatMap(({ text, pointer, isClosed }) => {
-    // Prefills have a check of their own.
     if (isClosed || isPrefillPlace(pointer)) return []
     const hidden = parsePlaceholders(text).placeholders.find(({ name }) => {
       if (!fields.groups.has(formOf(name))) return false
@@ -216,35 +201,22 @@ function checkReceipt(text: string, pointer: string): readonly Finding[] {
   return [createError('sensitive-answer', pointer, message, 'Leave it out: the review has it masked.')]
 }
 
-/** What is made of a sensitive answer must be sensitive too. */
+/** An answer that is made of a sensitive one must be sensitive too. */
 export function checkSensitive(checked: CheckedProgram): readonly Finding[] {
   return [
-    ...checked.transitions.flatMap((placed) => checkTaken(checked, placed)),
+    ...checked.transitions.flatMap(listGifts).flatMap((gift) => checkTaken(checked, gift)),
     ...checkCalculated(checked),
     ...checkShownCalculations(checked),
   ]
 }
 
-function checkTaken(
-  { flow, fields }: CheckedProgram,
-  { transition, event, pointer }: PlacedTransition,
-): readonly Finding[] {
-  return (['set', 'append'] as const).flatMap((key) =>
-    Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
-      const destination = followPath(fields, path)
-      if (typeof value !== 'object' || destination.kind !== 'field' || destination.placed.field.isSensitive) return []
-      const taken = findTakenSource(flow, fields, value.take, event)
-      if (taken.kind === 'nowhere' || taken.source?.field.isSensitive !== true) return []
-      const message = formatMessage`"${value.take}" is sensitive, but "${path}" is not.`
-      return [
-        createSensitiveLeak(
-          joinPointer(pointer, key, path, 'take'),
-          message,
-          'Add "sensitive": true to the field that takes it.',
-        ),
-      ]
-    }),
-  )
+function checkTaken({ flow, fields }: CheckedProgram, { path, value, event, pointer }: PlacedGift): readonly Finding[] {
+  const destination = followPath(fields, path)
+  if (typeof value !== 'object' || destination.kind !== 'field' || destination.placed.field.isSensitive) return []
+  const taken = findTakenSource(flow, fields, value.take, event)
+  if (taken.kind === 'nowhere' || taken.source?.field.isSensitive !== true) return []
+  const message = formatMessage`"${value.take}" is sensitive, but "${path}" is not.`
+  return [createLeak(joinPointer(pointer, 'take'), message, 'Add "sensitive": true to the field that takes it.')]
 }
 
 function checkCalculated({ flow, fields }: CheckedProgram): readonly Finding[] {
@@ -255,9 +227,8 @@ function checkCalculated({ flow, fields }: CheckedProgram): readonly Finding[] {
     const item = findFieldByName(fields, list.placed.field.fields, calculation.property)
     if (item?.field.isSensitive !== true) return []
     const message = formatMessage`"${calculation.property}" is sensitive, but what is calculated from it would be shown.`
-    return [
-      createSensitiveLeak(joinPointer('', 'calculations', name, 'property'), message, 'Name a field that is not.'),
-    ]
+    const hint = 'Name a field that is not.'
+    return [createLeak(joinPointer('', 'calculations', name, 'property'), message, hint)]
   })
 }
 
@@ -274,16 +245,7 @@ function checkShownCalculations(checked: CheckedProgram): readonly Finding[] {
     if (name === null || !Object.hasOwn(flow.calculations ?? {}, name)) return []
     const secret = getAskedCalculation(checked, name).reads.find(({ field }) => field.isSensitive)
     if (secret === undefined) return []
-    return [
-      createSensitiveLeak(
-        pointer,
-        formatMessage`"calculations.${name}" is calculated from "${secret.field.path}", which is sensitive, and would be shown.`,
-        'Ask about it in a condition, or submit it; show something else.',
-      ),
-    ]
+    const message = formatMessage`"calculations.${name}" is calculated from "${secret.field.path}", which is sensitive, and would be shown.`
+    return [createLeak(pointer, message, 'Ask about it in a condition, or submit it; show something else.')]
   })
-}
-
-function createSensitiveLeak(pointer: string, message: Message, hint: string): Finding {
-  return createError('sensitive-answer', pointer, message, hint)
 }

@@ -16,7 +16,6 @@ const LONGEST_DELAY = 10_000
 interface WrittenUrl {
   readonly address: string
   readonly pointer: string
-  /** Whether mailto: is allowed. */
   readonly isLink: boolean
 }
 
@@ -114,14 +113,10 @@ function checkMarkedLinks(
       return [
         createBadMark(formatMessage`The link "${whole}" says nothing.`, pointer, 'Write [words](https://example.com).'),
       ]
-    if (words.includes('**'))
-      return [
-        createBadMark(
-          formatMessage`Stars stand in the link "${whole}".`,
-          pointer,
-          `Write **[${words.replaceAll('**', '')}](${address})**.`,
-        ),
-      ]
+    if (words.includes('**')) {
+      const message = formatMessage`Stars stand in the link "${whole}".`
+      return [createBadMark(message, pointer, `Write **[${words.replaceAll('**', '')}](${address})**.`)]
+    }
     return checkLinkAddress(whole, address, pointer, known)
   })
 }
@@ -140,13 +135,8 @@ function checkLinkAddress(whole: string, address: string, pointer: string, known
 function checkStars(text: string, pointer: string): readonly Finding[] {
   const parts = text.replaceAll(LINK, '').split('**')
   if (parts.length % 2 === 1) return []
-  return [
-    createBadMark(
-      formatMessage`The two stars before "${parts.at(-1)?.trim().slice(0, 40) ?? ''}" begin bold words that never end.`,
-      pointer,
-      'Write **words**.',
-    ),
-  ]
+  const message = formatMessage`The two stars before "${parts.at(-1)?.trim().slice(0, 40) ?? ''}" begin bold words that never end.`
+  return [createBadMark(message, pointer, 'Write **words**.')]
 }
 
 function createBadMark(message: ReturnType<typeof formatMessage>, pointer: string, hint: string): Finding {

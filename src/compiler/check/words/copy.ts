@@ -221,7 +221,6 @@ function listShortWords({ flow, screens }: CheckedProgram): readonly Short[] {
   ]
 }
 
-/** Markup that would be shown as it is written. */
 interface Markup {
   readonly code: WarningCode
   readonly sign: RegExp

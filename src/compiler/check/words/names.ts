@@ -2,8 +2,6 @@ import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
 import { createError, type Finding, createWarning } from '../../../engine/values/finding'
 import { formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { joinPointer } from '../../findings/pointer'
-import { listButtons } from '../../parts/parts'
 import { isNamed, memoizeByText, withoutPlaceholders } from './searchText'
 
 /** Shorter names occur in other words by chance. */
@@ -61,14 +59,9 @@ const JOINED = /^[a-z]{2,}[a-z0-9]*(?:[A-Z][a-z0-9]+)+$/
 const UNDERSCORED = /^[a-z]+(?:_[a-z0-9]+)+$|^[A-Z]+(?:_[A-Z0-9]+)+$/
 
 export function checkCodeInWords(checked: CheckedProgram): readonly Finding[] {
-  return [...checkNamesInWords(checked), ...checkKeysAsWords(checked)]
-}
-
-function checkNamesInWords(checked: CheckedProgram): readonly Finding[] {
   const declared = new Set(checked.vocabulary.declarations.flatMap(({ name }) => (JOINED.test(name) ? [name] : [])))
   return checked.vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => {
     if (isSimulated) return []
-    // Single braces have their own finding.
     const { words, names } = findNames(text)
     const isFile = pointer.endsWith('/file')
     if (!isFile && (JOINED.test(words) || UNDERSCORED.test(words))) return [createCodeFound(words, pointer)]
@@ -91,48 +84,4 @@ function createCodeFound(found: string, pointer: string): Finding {
     : 'Write words that people use.'
   const message = formatMessage`"${found}" is a name in this document, and applicants would read it as it is.`
   return createWarning('code-in-words', pointer, message, hint)
-}
-
-interface Keyed {
-  readonly key: string
-  readonly words: string
-  readonly pointer: string
-}
-
-/** Reports a key in place of words if everything beside it has words. */
-function checkKeysAsWords({ fields: { all }, screens, flow }: CheckedProgram): readonly Finding[] {
-  const asked = all.flatMap(({ field, document, pointer }) =>
-    document === null ? [] : [{ key: field.name, words: field.label, pointer: joinPointer(pointer, 'label') }],
-  )
-  const choices = all.map(({ document, pointer }) => {
-    const offered = document !== null && 'choices' in document ? document.choices : {}
-    return Object.entries(offered).map(([key, one]) => ({
-      key,
-      words: typeof one === 'string' ? one : one.label,
-      pointer: joinPointer(pointer, 'choices', key, ...(typeof one === 'string' ? [] : ['label'])),
-    }))
-  })
-  const titles = screens.flatMap(({ screen, value: { title }, pointer }) =>
-    title === undefined ? [] : [{ key: screen, words: title, pointer: joinPointer(pointer, 'title') }],
-  )
-  const buttons = screens.flatMap((screen) =>
-    listButtons(screen).map(({ name, button, pointer }) => ({
-      key: name,
-      words: button.label,
-      pointer: joinPointer(pointer, 'label'),
-    })),
-  )
-  const steps = Object.entries(flow.steps).map(([key, words]) => ({ key, words, pointer: joinPointer('/steps', key) }))
-  return [asked, titles, buttons, steps, ...choices].flatMap(findKeysAmong)
-}
-
-function findKeysAmong(keyed: readonly Keyed[]): readonly Finding[] {
-  return keyed.flatMap((one) => {
-    const { key, words, pointer } = one
-    const others = keyed.filter((other) => other !== one)
-    // Names of several parts are found by `checkNamesInWords`.
-    const isKey = words === key && /^[a-z][a-z0-9-]*$/.test(words)
-    if (!isKey || others.length === 0 || others.some((other) => /^\p{Ll}/u.test(other.words))) return []
-    return [createCodeFound(words, pointer)]
-  })
 }

@@ -10,24 +10,9 @@ import type { PlacedField } from '../../parts/fields'
 
 /** Purposes for which a browser fills in the data of its user. */
 const PERSONAL: ReadonlySet<Purpose> = new Set<Purpose>([
-  ...([
-    'name',
-    'honorific-prefix',
-    'given-name',
-    'additional-name',
-    'family-name',
-    'honorific-suffix',
-    'nickname',
-  ] as const),
-  ...(['email', 'tel', 'tel-national', 'bday', 'sex', 'photo'] as const),
-  ...([
-    'street-address',
-    'address-line1',
-    'address-line2',
-    'address-line3',
-    'address-level1',
-    'address-level2',
-  ] as const),
+  ...(['name', 'honorific-prefix', 'given-name', 'additional-name', 'family-name', 'honorific-suffix'] as const),
+  ...(['nickname', 'email', 'tel', 'tel-national', 'bday', 'sex', 'photo', 'street-address'] as const),
+  ...(['address-line1', 'address-line2', 'address-line3', 'address-level1', 'address-level2'] as const),
   ...(['postal-code', 'country', 'country-name'] as const),
 ])
 
@@ -39,7 +24,6 @@ const OF_ANOTHER = new RegExp(
 )
 const ANOTHER = new RegExp(String.raw`^(?:(?:about|your|the|an?) )*(?:${PERSON})s?$`, 'i')
 
-/** The purpose that belongs to a label. */
 const NAMED: readonly (readonly [label: RegExp, purpose: Purpose])[] = [
   [/^(?:your )?(?:first|given) name$/i, 'given-name'],
   [/^(?:your )?(?:(?:last|family) name|surname)$/i, 'family-name'],

@@ -14,7 +14,7 @@ interface Labelled {
   readonly when?: Condition | undefined
 }
 
-/** What stands side by side must have different words: screens, steps, fields, buttons, choices, rows, plans. */
+/** Screens, steps, fields, buttons, choices, rows and plans that stand side by side must have different words. */
 export function checkSameWords(checked: CheckedProgram): readonly Finding[] {
   return [
     ...checkScreenTitles(checked),
@@ -116,7 +116,6 @@ function checkRowWords({ fields: { all } }: CheckedProgram): readonly Finding[] 
   })
 }
 
-/** The buttons of a screen, and separately those of each dialog. */
 function checkButtonLabels({ screens }: CheckedProgram): readonly Finding[] {
   return screens.flatMap((screen) => {
     const byPlace = new Map<string, Labelled[]>()

@@ -5,7 +5,6 @@ import { all, put } from '../../../fixtures/edits'
 const title = '/screens/review/title'
 const notice = '/screens/review/blocks/notice/text'
 const fields = '/screens/rider/blocks/rider/fields'
-const ride = '/screens/rides/blocks/rides/fields/list/fields'
 
 const mistakes: readonly Mistake[] = [
   [
@@ -49,14 +48,6 @@ const mistakes: readonly Mistake[] = [
     'name-written-out',
     notice,
     '{{provider.name}}',
-  ],
-  ['a label is a key', put(`${fields}/born/label`, 'born'), 'code-in-words', `${fields}/born/label`, 'people use'],
-  [
-    'a choice is a key',
-    put(`${fields}/kind/choices/adult`, 'adult'),
-    'code-in-words',
-    `${fields}/kind/choices/adult`,
-    'people use',
   ],
   ['a name of two words is joined', put(title, 'firstPlace'), 'code-in-words', title, 'people use'],
   ['a path stands in words', put(notice, 'Check <rider.name> now.'), 'code-in-words', notice, '{{rider.name}}'],
@@ -115,9 +106,6 @@ const mistakes: readonly Mistake[] = [
   ['a word stands twice', put(notice, 'Check check your answers.'), 'twice-the-word', notice, 'out'],
   ['words are still to be written', put(notice, 'Insert text here'), 'unfinished-words', notice, 'Write'],
   ['a name is still to be put in', put(notice, 'Welcome, [your name]'), 'unfinished-words', notice, 'Write'],
-  ['a title is no word', put(title, '***'), 'unfinished-words', title, 'Write'],
-  ['a label is a number', put(`${fields}/born/label`, '1990'), 'unfinished-words', `${fields}/born/label`, 'Write'],
-  ['a text is the name of its key', put(notice, 'Text'), 'unfinished-words', notice, 'Write'],
   [
     'a line ends within a text',
     put(notice, 'Check your answers.\nThen send them.'),
@@ -170,10 +158,6 @@ describe('words', () => {
       all(put('/provider/name', 'Answers'), put(notice, 'Answers are checked. Check your answers.')),
     ],
     ['a brand is written with a capital inside', put(notice, 'Take your iPhone along.')],
-    [
-      'all choices are written small',
-      all(put(`${fields}/kind/choices/adult`, 'adult'), put(`${fields}/kind/choices/child`, 'child')),
-    ],
     ['an address has dots', put(notice, 'Write to rider.name@example.org or see example.org.')],
     [
       'another person is asked for without a purpose',
@@ -217,7 +201,5 @@ describe('words', () => {
         }),
       ),
     ],
-    ['a choice is a number', put(`${fields}/kind/choices/adult`, '18+')],
-    ['a price has no word', put(`${ride}/place/placeholder`, '416 555')],
   ])('are good where %s', (_title, edit) => expect(found(edit)).toEqual([]))
 })
