@@ -2,7 +2,6 @@ import { describe, expect, inject, it } from 'vitest'
 import { openHost } from './embedding/openHost'
 import { expect as expectPage } from './harness/patience'
 import type { FlowPage } from './harness/flowPage'
-import { sharedPage } from './harness/sharedPage'
 import { openAfter, openAt, stops } from './tenantScreening'
 import { walk } from './harness/journey'
 
@@ -24,33 +23,21 @@ function codeField({ page }: FlowPage) {
 }
 
 describe('the screen for a code', () => {
-  const visits = {
-    375: sharedPage(() => openAfter(['intro', 'number'], { width: 375 })),
-    1280: sharedPage(() => openAfter(['intro', 'number'])),
-  }
-
-  it('MOM-06 is heard by its heading and the words below, as what its field is about', async () => {
-    const flow = await visits[1280]()
+  it('MOM-06 is heard by its heading and the words below, as what its field is about, takes what is typed the moment it shows, and Enter sends it', async () => {
+    const flow = await openAfter(['intro', 'number'], { width: 375 })
+    await flow.expectScreen('Enter your code')
     await expectPage(codeField(flow)).toBeFocused()
     await expectPage(codeField(flow)).toHaveAccessibleDescription(
       'Enter your code We sent a 4-digit code to +1 (416) 555-0123.',
     )
     expect(await flow.page.evaluate(() => scrollY)).toBe(0)
+    await flow.page.keyboard.type('1234')
+    await flow.expectValue('Verification code', '1234')
+    await flow.page.keyboard.press('Enter')
+    await flow.expectText('Verifying...')
+    await flow.wait(1000)
+    await flow.expectScreen('Verify your Identity')
   })
-
-  it.each([375, 1280] as const)(
-    'MOM-06 at %d px takes what is typed the moment it shows, and Enter sends it',
-    async (width) => {
-      const flow = await visits[width]()
-      await flow.expectScreen('Enter your code')
-      await flow.page.keyboard.type('1234')
-      await flow.expectValue('Verification code', '1234')
-      await flow.page.keyboard.press('Enter')
-      await flow.expectText('Verifying...')
-      await flow.wait(1000)
-      await flow.expectScreen('Verify your Identity')
-    },
-  )
 
   it('MOM-06 sends no code by itself, however it came', async () => {
     const flow = await openAt('intro')

@@ -2,21 +2,8 @@ import type { Locator } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import type { FlowPage } from './harness/flowPage'
 import { openApp } from './harness/openApp'
-import { sharedPage } from './harness/sharedPage'
 
 const open = (width: number): Promise<FlowPage> => openApp({ flow: 'rows', site: inject('siteWithMore'), width })
-
-/** One visit by phone and one by desktop, in windows of several widths. */
-const onPhone = sharedPage(() => open(375))
-const onDesktop = sharedPage(() => open(1280))
-
-/** The page in a window of a width, with the text of the root in percent. */
-async function shownAt(width: number, percent = 100): Promise<FlowPage> {
-  const flow = await (width < 600 ? onPhone() : onDesktop())
-  await flow.page.setViewportSize({ width, height: 812 })
-  await flow.page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
-  return flow
-}
 
 /** Where controls begin, from the top of the page. */
 const topOf = async (flow: FlowPage, label: string): Promise<number> =>
@@ -33,9 +20,17 @@ async function boxOf(
 const overflow = (flow: FlowPage): Promise<number> =>
   flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-describe('fields in a row, on one visit by phone and one by desktop', () => {
-  it('WLD-03 stand on one line where there is room, a short one narrower, gone through in the order of the document', async () => {
-    const flow = await shownAt(1280)
+/** Where short choices begin. */
+const topsOfChoices = (flow: FlowPage): Promise<readonly number[]> =>
+  Promise.all(
+    ['Post', 'Email', 'Not at all'].map(async (name) =>
+      Math.round((await boxOf(flow.page.getByRole('radio', { name, exact: true }))).y),
+    ),
+  )
+
+describe('fields in a row', () => {
+  it('WLD-03 stand on one line where there is room, a short one narrower, gone through in the order of the document, and stay there when one has a message', async () => {
+    const flow = await open(1280)
     await flow.expectScreen('Asked in rows')
     const tops = await Promise.all(['City', 'Province', 'Postal code'].map((label) => topOf(flow, label)))
     expect(new Set(tops).size).toBe(1)
@@ -48,23 +43,7 @@ describe('fields in a row, on one visit by phone and one by desktop', () => {
     }
     const four = await Promise.all(['Weight', 'Fare', 'Price'].map((label) => topOf(flow, label)))
     expect(new Set(four).size).toBe(1)
-  })
-
-  it.each([
-    [320, 100],
-    [375, 100],
-    [640, 200],
-    [320, 200],
-  ])('WLD-03 break by themselves at %d px and %d % text', async (width, percent) => {
-    const flow = await shownAt(width, percent)
-    await flow.expectScreen('Asked in rows')
-    await expect.poll(async () => (await topOf(flow, 'Province')) > (await topOf(flow, 'City'))).toBe(true)
-    expect(await topOf(flow, 'Postal code')).toBeGreaterThanOrEqual(await topOf(flow, 'Province'))
-    expect(await overflow(flow)).toBeLessThanOrEqual(0)
-  })
-
-  it('WLD-03 keep their controls on one line when one of them has a message', async () => {
-    const flow = await shownAt(1280)
+    expect(new Set(await topsOfChoices(flow)).size).toBe(1)
     await flow.press('Continue')
     await flow.expectText('Since is required')
     const day = (legend: string): Locator =>
@@ -75,23 +54,28 @@ describe('fields in a row, on one visit by phone and one by desktop', () => {
     expect(Math.abs((await boxOf(day('Since'))).y - (await boxOf(day('Until'))).y)).toBeLessThanOrEqual(1)
   })
 
-  it('WLD-03 short choices stand beside each other, and below each other where there is no room', async () => {
-    const wide = await shownAt(1280)
-    const tops = async (flow: FlowPage) =>
-      Promise.all(
-        ['Post', 'Email', 'Not at all'].map(async (name) =>
-          Math.round((await boxOf(flow.page.getByRole('radio', { name, exact: true }))).y),
-        ),
-      )
-    expect(new Set(await tops(wide)).size).toBe(1)
-    const narrow = await shownAt(320, 200)
-    await expect.poll(async () => new Set(await tops(narrow)).size).toBeGreaterThan(1)
+  it('WLD-03 break by themselves where there is no room, as short choices do', async () => {
+    const flow = await open(375)
+    await flow.expectScreen('Asked in rows')
+    for (const [width, percent] of [
+      [320, 100],
+      [375, 100],
+      [640, 200],
+      [320, 200],
+    ] as const) {
+      await flow.page.setViewportSize({ width, height: 812 })
+      await flow.page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
+      await expect.poll(async () => (await topOf(flow, 'Province')) > (await topOf(flow, 'City'))).toBe(true)
+      expect(await topOf(flow, 'Postal code')).toBeGreaterThanOrEqual(await topOf(flow, 'Province'))
+      expect([width, percent, (await overflow(flow)) <= 0]).toEqual([width, percent, true])
+    }
+    await expect.poll(async () => new Set(await topsOfChoices(flow)).size).toBeGreaterThan(1)
   })
 })
 
 describe('what is typed and chosen', () => {
   it('WLD-07 WLD-09 WLD-11 comes to the review with its unit, its currency and its form', async () => {
-    const flow = await shownAt(375)
+    const flow = await open(375)
     await flow.fill('City', 'Ottawa')
     await flow.fill('Postal code', 'k1a0b1')
     await flow.leave('Postal code')

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { ServerAction } from '../../../src/server/applications/serverAction'
 import { signedIn } from '../harness/clerk'
 import { deskServer, takenBy } from '../harness/deskServer'
+import { emptyDatabase } from '../harness/freshDatabase'
 import { serverProcess } from '../harness/serverProcess'
 import { openFolder } from '../harness/smallBuild'
 import { servedDocuments, SIMULATED, testServer } from '../harness/testServer'
@@ -35,7 +36,7 @@ describe('a live server', () => {
     mkdirSync(path.join(build, 'contracts'))
     const document = servedDocuments.find(({ id }) => id === 'credit-building')
     writeFileSync(path.join(build, 'contracts/credit-building.flow.json'), JSON.stringify(document))
-    const environment = { FORMWAY_BUILD: build, FORMWAY_DATA: openFolder(), FORMWAY_MODE: 'live' }
+    const environment = { FORMWAY_BUILD: build, DATABASE_URL: await emptyDatabase(), FORMWAY_MODE: 'live' }
     await expect(serverProcess(environment)).rejects.toThrow(
       /nothing carries out .*saveInformation.*FORMWAY_SIMULATED=/s,
     )
