@@ -34,7 +34,7 @@ import { checkPurposes } from './words/purposes'
 import { checkReach, checkScreens, checkTransitions } from './names/screens'
 import { checkItemPages, checkItemTitles, checkTitles } from './forms/items'
 import { checkSameWords } from './words/repetition'
-import { checkTypos } from './names/typos'
+import { checkTypos } from './words/typos'
 import { checkTasks } from './names/tasks'
 
 type Check = (checked: CheckedProgram, known: KnownNames) => readonly Finding[]

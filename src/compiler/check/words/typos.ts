@@ -2,7 +2,7 @@ import { type Finding, type Message, createWarning } from '../../../engine/value
 import type { WarningCode } from '../../../engine/values/findingCodes'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { formatMessage } from '../../findings/quoting'
-import { memoizeByText } from '../words/searchText'
+import { memoizeByText } from './searchText'
 
 interface Slip {
   readonly code: WarningCode
