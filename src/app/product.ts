@@ -40,8 +40,10 @@ export function createProduct(options: {
   const shown = new Map<string, Promise<ShownFlow>>()
   const { subscribe, tell } = createListeners()
 
-  const startLoaded = (entry: FlowEntry, loaded: LoadedFlow): Promise<ShownFlow> =>
-    showFlow(entry, loaded, surroundings)
+  const startLoaded = async ({ name, load }: FlowEntry, loaded: LoadedFlow): Promise<ShownFlow> =>
+    loaded.kind === 'broken'
+      ? { kind: 'broken', name, findings: loaded.findings }
+      : { kind: 'running', flow: await startFlow(loaded, load, surroundings) }
 
   /** Continues an edited flow with its answers on the same screen; while it has errors, its last working version. */
   const continueEdited = async (
@@ -95,15 +97,6 @@ export function createProduct(options: {
     },
     subscribe,
   }
-}
-
-async function showFlow(
-  { name, load }: FlowEntry,
-  loaded: LoadedFlow,
-  surroundings: FlowSurroundings,
-): Promise<ShownFlow> {
-  if (loaded.kind === 'broken') return { kind: 'broken', name, findings: loaded.findings }
-  return { kind: 'running', flow: await startFlow(loaded, load, surroundings) }
 }
 
 export function throwUnavailable(cause: unknown): never {
