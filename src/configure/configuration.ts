@@ -1,6 +1,6 @@
 import type { Look, UseCase } from '../engine/session/useCase'
 
-/** What a client chose on the configuration screen (spec §3): a use case and a look. */
+/** The use case and look that a client chose on the configuration screen (spec §3). */
 export interface Configuration extends Look {
   readonly useCase: string
 }

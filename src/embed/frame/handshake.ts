@@ -13,7 +13,7 @@ export interface HostConnection {
   readonly port: MessagePort
 }
 
-/** What is around this page: a page that embeds it, or something else, for which the build decides. */
+/** The surroundings of this page: a page that embeds it, or something else, for which the build decides. */
 type Surrounding =
   | ({ readonly kind: 'page' } & HostConnection)
   /** The flow runs by itself. */

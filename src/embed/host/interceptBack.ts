@@ -64,7 +64,7 @@ function handlePopState({ state }: PopStateEvent): void {
 }
 
 async function handleBack(): Promise<void> {
-  // Before asking, so that another press does not leave the page meanwhile.
+  // Before asking, so that another press in the meantime does not leave the page.
   pushEntry()
   for (const mayLeave of holders) {
     if (!(await mayLeave())) return

@@ -10,7 +10,7 @@ import { toSentSubmission } from './pageActions'
 /** An error that ends the flow on this page. */
 export type FatalError = Exclude<EmbedError['type'], 'option'>
 
-/** What messages change on the page, besides calling callbacks. */
+/** Effects of messages on the page, besides callbacks. */
 interface FrameHost {
   readonly isShown: (open: OpenFrame) => boolean
   readonly exit: () => void

@@ -240,7 +240,7 @@ export interface Diagnosis {
     | 'permission'
     /** The page has Cross-Origin-Embedder-Policy. */
     | 'isolation'
-    /** Nothing answers at src; something answers, but there is no build; the build refuses this page's frame. */
+    /** No server at src; a server without a build; a build that refuses this page's frame. */
     | 'unreachable'
     | 'missing'
     | 'ancestors'

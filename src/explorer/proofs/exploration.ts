@@ -32,7 +32,7 @@ export interface Edge {
 }
 
 /** The first arrival at a node with new answers. */
-export interface Arrival {
+export interface NodeArrival {
   readonly edge: Edge | null
   /**
    * The answers before the transition, right after it, and the new ones, including everything that the node may ask.
@@ -45,7 +45,7 @@ export interface Arrival {
 export interface Visited {
   readonly node: FlowNode
   reached: Diagram
-  readonly arrivals: Arrival[]
+  readonly arrivals: NodeArrival[]
 }
 
 /** The answers that reach a condition or an entry in a list of transitions. */

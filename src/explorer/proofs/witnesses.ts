@@ -16,7 +16,7 @@ import { quoteButton, formatMessage, quoteScreen } from '../../compiler/findings
 import type { Message, Witness } from '../../engine/values/finding'
 import { formatMoney } from '../../engine/values/format'
 import { type Assignment, type Diagram, NONE } from './diagrams'
-import { type Arrival, type Edge, getEventName, type Exploration, type FlowNode } from './exploration'
+import { type NodeArrival, type Edge, getEventName, type Exploration, type FlowNode } from './exploration'
 import type { Machine } from './machine'
 import { getResultValue } from './variables'
 
@@ -74,7 +74,7 @@ function planItems(
 /** A node of a path, with the answers given when it is left. */
 export interface Stage {
   readonly node: FlowNode
-  readonly arrival: Arrival
+  readonly arrival: NodeArrival
   readonly answers: Assignment
 }
 
@@ -107,7 +107,7 @@ export function findEdgeWitness(
 ): Witness | null {
   const stages = traceStages(exploration, edge.from.key, exploration.machine.diagrams.intersection(set, edge.taken))
   if (stages === null || edge.to === null) return null
-  const arrival: Arrival = { edge, taken: NONE, arrived: NONE, found: NONE }
+  const arrival: NodeArrival = { edge, taken: NONE, arrived: NONE, found: NONE }
   return replayStages(exploration, program, [...stages, { node: edge.to, arrival, answers: new Map() }], null, isWhole)
 }
 

@@ -321,7 +321,7 @@ function toOwnPostgres(pid: number, url: string): OwnPostgres {
   return { url, pid, stop: () => stopProcess(pid) }
 }
 
-/** Stops the PostgreSQL that runs on `folder`, whoever started it; does nothing if none runs. */
+/** Stops the PostgreSQL that runs on `folder`, also one of an earlier process; does nothing if none runs. */
 export async function stopPostgres(folder: string): Promise<void> {
   const running = readPidFile(path.join(folder, 'cluster'))
   if (running !== null) await stopProcess(running.pid)
