@@ -3,7 +3,7 @@ import type { Look } from '../../engine/session/useCase'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Scheme } from '../../renderer/theme/palette'
 import { LIVE_FRAME, LIVE_READY, type LiveHandle } from './liveHandle'
-import './liveFlow.css'
+import './live.css'
 
 export type Device = 'desktop' | 'phone'
 

@@ -14,7 +14,7 @@ import { type Sample, createSampleDraft } from '../../engine/drafts/draft'
 import type { Session } from '../../engine/session/createSession'
 import { resolveButtons } from '../../engine/transition/nextScreens'
 import { transition } from '../../engine/transition/transition'
-import './livePreview.css'
+import './live.css'
 
 interface VerdictProps {
   readonly block: BrandPreviewBlock

@@ -20,7 +20,7 @@ import {
   fitToSquare,
   type SquareManner,
 } from './logoPicture'
-import './logoFile.css'
+import './logo.css'
 
 const SQUARE = `${CONFIGURATION_FORM}.logo`
 

@@ -13,7 +13,7 @@ import { createPalette, type Scheme } from '../../renderer/theme/palette'
 import { createFileStore } from '../../services/files/fileStore'
 import { controlComponents } from '../../controls/controlComponents'
 import type { Device } from '../live/LiveFlow'
-import './miniature.css'
+import './preview.css'
 import type { PreviewedFlow } from './usePreviewedFlow'
 
 interface MiniaturesProps {
