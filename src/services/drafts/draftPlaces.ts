@@ -9,6 +9,3 @@ export interface DraftPlaces {
 export function getDraftKey(flow: string, scope = ''): string {
   return `draft.${flow}${scope}`
 }
-
-/** The name of the database of files, of the tab's key that decrypts them, and of the browser's note that there are any. */
-export const DRAFT_FILES = 'draftFiles'

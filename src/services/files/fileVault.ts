@@ -1,4 +1,5 @@
-import { DRAFT_FILES } from '../drafts/draftPlaces'
+/** The name of the database of files, and of its one store. */
+const DATABASE = 'draftFiles'
 
 const CIPHER = 'AES-GCM'
 
@@ -47,7 +48,7 @@ export async function removeOldFiles(today: string): Promise<boolean> {
 
 export function removeAllFiles(): Promise<void> {
   return new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(DRAFT_FILES)
+    const request = indexedDB.deleteDatabase(DATABASE)
     // When another tab blocks the deletion, it happens as soon as that tab is done.
     for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve())
   })
@@ -67,8 +68,8 @@ async function runRequest<Result>(
   if (database === null) return null
   try {
     return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(DRAFT_FILES, mode)
-      const request = createRequest(transaction.objectStore(DRAFT_FILES))
+      const transaction = database.transaction(DATABASE, mode)
+      const request = createRequest(transaction.objectStore(DATABASE))
       transaction.addEventListener('complete', () => resolve(request.result))
       transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')))
     })
@@ -79,10 +80,10 @@ async function runRequest<Result>(
 
 function openDatabase(isMade: boolean): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DRAFT_FILES, 1)
+    const request = indexedDB.open(DATABASE, 1)
     request.addEventListener('upgradeneeded', () => {
       // Aborting the upgrade leaves no database behind.
-      if (isMade) request.result.createObjectStore(DRAFT_FILES)
+      if (isMade) request.result.createObjectStore(DATABASE)
       else request.transaction?.abort()
     })
     request.addEventListener('success', () => resolve(request.result))

@@ -1,5 +1,8 @@
 import type { FileHandle } from '../../engine/values/answers'
-import { DRAFT_FILES, type DraftPlaces } from '../drafts/draftPlaces'
+import type { DraftPlaces } from '../drafts/draftPlaces'
+
+/** Names the tab's key that decrypts the files, and the browser's note that there are any. */
+export const DRAFT_FILES = 'draftFiles'
 
 /** In ms, for each file. */
 const TIMEOUT = 3000

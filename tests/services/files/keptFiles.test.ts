@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DRAFT_FILES } from '../../../src/services/drafts/draftPlaces'
-import { createKeptFiles, expireFiles } from '../../../src/services/files/keptFiles'
+import { DRAFT_FILES, createKeptFiles, expireFiles } from '../../../src/services/files/keptFiles'
 import { createStorage, type TextStorage } from '../../../src/services/storage'
 
 const vault = vi.hoisted(() => ({
