@@ -4,7 +4,7 @@ import type { LanguageOffer, Look, PageInLanguage, UseCase } from '../engine/ses
 import { createSession, type Session } from '../engine/session/createSession'
 import type { FailureWording, Flow } from '../language/flow'
 import { everyBlock } from '../renderer/blocks/everyBlock'
-import { UnavailablePage } from '../renderer/failure/UnavailablePage'
+import { UnavailablePage } from '../renderer/failure/ErrorPage'
 import { BrandProvider, Font } from '../renderer/parts/brand/Logo'
 import { LanguageQuestion, formatQuestionTitle } from '../renderer/language/LanguageQuestion'
 import { Screen } from '../renderer/screen/Screen'

@@ -1,5 +1,5 @@
 import { Component, Fragment, type ReactNode, useEffect } from 'react'
-import type { Look } from '../../engine/session/useCase'
+import type { Look, PageInLanguage } from '../../engine/session/useCase'
 import type { FailureWording } from '../../language/flow'
 import { BrandProvider, Logo } from '../parts/brand/Logo'
 import { Button } from '../parts/buttons/Buttons'
@@ -77,7 +77,7 @@ export function ErrorPage({
           {wording.backToStart}
         </Button>
       </div>
-      {languages !== undefined && <RetryIn languages={languages} />}
+      {languages !== undefined && <RetryIn pages={listOtherLanguages(languages)} />}
       {kept?.map(({ lost, forget, clear }) => (
         <div className="error-page-kept" key={forget}>
           <p>{lost}</p>
@@ -96,27 +96,56 @@ export function ErrorPage({
   )
 }
 
-/** Links to the same page in the other languages, which may load where this one does not. */
-function RetryIn({ languages }: { readonly languages: readonly string[] }) {
-  const { hash } = window.location
-  const others = languages.filter((language) => language !== document.documentElement.lang)
-  if (others.length === 0) return null
+/** The error page that the build writes into each page. It shows if the script does not load. */
+export function UnavailablePage({
+  wording,
+  others,
+}: {
+  readonly wording: FailureWording
+  readonly others: readonly PageInLanguage[]
+}) {
+  return (
+    <main className="error-page">
+      <h1>{wording.title}</h1>
+      <div className="error-page-words" role="alert">
+        <p>{wording.lead}</p>
+        <p className="muted">503 Service Unavailable</p>
+      </div>
+      <div className="buttons">
+        <a className="button button-primary" href="./">
+          {wording.tryAgain}
+        </a>
+      </div>
+      <RetryIn pages={others} />
+    </main>
+  )
+}
+
+/** Links to the same page in other languages, which may load where this one does not. */
+function RetryIn({ pages }: { readonly pages: readonly PageInLanguage[] }) {
+  if (pages.length === 0) return null
   return (
     <nav>
-      {others.map((other) => (
+      {pages.map(({ language, address }) => (
         <a
-          key={other}
+          key={language}
           className="button button-link"
           rel="alternate"
-          href={`?lang=${other}${hash}`}
-          lang={other}
-          hrefLang={other}
+          href={address}
+          lang={language}
+          hrefLang={language}
         >
-          {getLanguageName(other)}
+          {getLanguageName(language)}
         </a>
       ))}
     </nav>
   )
+}
+
+function listOtherLanguages(languages: readonly string[]): readonly PageInLanguage[] {
+  return languages
+    .filter((language) => language !== document.documentElement.lang)
+    .map((language) => ({ language, address: `?lang=${language}${window.location.hash}` }))
 }
 
 function getMessage(error: unknown): string | null {
