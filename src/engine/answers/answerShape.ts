@@ -5,31 +5,29 @@ import { isFileName } from '../values/fileName'
 import { isObject, type Json } from '../values/answers'
 import { isVisible } from '../values/text'
 
-/** A hard limit of items or files per answer, unless the field itself asks for more. */
+/** The most items or files of an answer, unless the field's rules allow more. */
 const MOST_ITEMS = 200
 
-/** How many UTF-16 units a field's text may have at most, whatever its rules say of it. */
+/** The most UTF-16 units that a field's text may have, whatever its rules say. */
 export function getMaxCharacters(field: SimpleField): number {
   // A family of emoji has eleven units, and a word is seldom longer than twenty.
   const [characters, words] = [findBound(field, 'characters', 'most') ?? 0, findBound(field, 'words', 'most') ?? 0]
   return Math.max(field.definition.mostCharacters, 12 * characters, 20 * words)
 }
 
-/** How many items or files a field may hold at most, whatever its rules say of them. */
 export function getMaxItems(most: number | null): number {
   return Math.max(MOST_ITEMS, most ?? 0)
 }
 
-/** An id of a file is longer than this only by mistake. */
+/** No file store makes longer ids. */
 const LONGEST_ID = 100
 
-/** A media type as a browser gives it: in ASCII, empty where it knows none (W3C File API, `type`). */
+/** A media type from a browser: ASCII, empty if unknown (W3C File API, `type`). */
 const MEDIA_TYPE = /^[ -~]{0,255}$/
 
 /**
- * Whether a value from outside has a shape that its field can show: a text for a text, items for a list, nothing the
- * field does not have, nothing beyond all bounds. A number may be a text that was typed and could not be read. Nothing at
- * all always fits.
+ * Has a value from outside a shape that its field can show? Unknown fields and oversized values are refused. A number
+ * may be a text that was typed and could not be read. `undefined` is always valid.
  */
 export function hasValidShape(field: Field | null, value: Json | undefined): boolean {
   if (value === undefined) return true
@@ -59,7 +57,7 @@ function fitsSimple(field: SimpleField, value: Json): boolean {
       (one) => typeof one === 'string' && (choices?.has(one) ?? one.length <= getMaxCharacters(field)),
     )
   if (answer === 'yesNo') return typeof value === 'boolean'
-  // What is typed into a search may be no choice yet.
+  // Text typed into a search need not be a choice yet.
   if (choices !== null && controls[field.control].entryMode !== 'typed')
     return typeof value === 'string' && choices.has(value)
   if (typeof value === 'string') return value.length <= getMaxCharacters(field)
@@ -72,7 +70,7 @@ function fitsFields(field: Field, value: Json): boolean {
   return Object.entries(value).every(([name, part]) => hasValidShape(fields.get(name) ?? null, part))
 }
 
-/** Whether a value is a list of such items, without gaps. `most` is how many the field asks for. */
+/** `[...value]` also refuses sparse arrays. */
 function areAll(value: Json, most: number | null, isSuch: (item: Json) => boolean): boolean {
   return Array.isArray(value) && value.length <= getMaxItems(most) && [...value].every(isSuch)
 }
@@ -93,7 +91,7 @@ function isFile(value: Json): boolean {
   )
 }
 
-/** The part of a value that fits its field, and so does each field inside it; undefined where nothing fits. */
+/** Returns the valid part of a value, at every depth; undefined if nothing is valid. */
 export function pickValidPart(field: Field, value: Json): Json | undefined {
   const part = field.kind === 'simple' ? filterOfferedChoices(field, value) : partsThatFit(field, value)
   return hasValidShape(field, part) ? part : undefined
@@ -114,28 +112,28 @@ function partsThatFit(field: Field, value: Json): Json {
   )
 }
 
-/** Of several choices those that are offered: one that is withdrawn takes no other along. The identical value where all are. */
+/** Drops choices that are no longer offered; returns the identical value if all are. */
 export function filterOfferedChoices({ answer, choices }: SimpleField, value: Json): Json {
   if (answer !== 'texts' || choices === null || !Array.isArray(value)) return value
   const offered = value.filter((one: Json) => typeof one === 'string' && choices.has(one))
   return offered.length === value.length ? value : offered
 }
 
-/** Whether a value is a choice that its condition withdraws, where any text can be typed as well. */
+/** Is the value a choice that its condition withdraws, in a field that also takes free text? */
 export function isWithdrawn({ offeredWhen, choices }: SimpleField, value: Json | undefined): boolean {
   return typeof value === 'string' && offeredWhen?.has(value) === true && choices?.has(value) === false
 }
 
 /**
- * What counts of a value: a text as it is kept, without the spaces around it, and of several choices those that are
- * offered. Nothing counts that is empty, unseen or does not fit.
+ * Returns what counts of a value: texts normalized and trimmed, only choices that are offered. Empty, invisible and
+ * invalid values do not count.
  */
 export function countedValue(field: Field, given: Json | undefined): Json | undefined {
   const value = given === undefined || field.kind !== 'simple' ? given : filterOfferedChoices(field, given)
   if (value === undefined || !hasValidShape(field, value) || (field.kind === 'simple' && isWithdrawn(field, value)))
     return undefined
   if (typeof value === 'string') return countedText(field, value)
-  // Never -0, which would be written as less than nothing.
+  // Avoids -0.
   if (typeof value === 'number') return value || 0
   const counted =
     field.kind === 'simple' && field.definition.counted !== undefined ? field.definition.counted(value) : value

@@ -3,10 +3,10 @@ import { type Field, getInnerFields } from '../program/field'
 import { type Answers, formOf, isObject, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
 import { hasValidShape } from './answerShape'
 
-/** What a transition gives to a field: a value that the flow says itself, or one that it takes. */
+/** A value that a transition sets: a literal of the flow, or one taken from an answer or a result. */
 export type AssignedValue = string | number | boolean | TakenValue
 
-/** The value that a transition gives. A result is no object of fields, but what an action brought: `result` alone is all of it. */
+/** Returns the value that a transition sets. `result` alone is the whole result of the action. */
 export function getAssignedValue(given: Answers, source: AssignedValue): Json | undefined {
   if (typeof source !== 'object') return source
   const { take: path } = source
@@ -17,8 +17,8 @@ export function getAssignedValue(given: Answers, source: AssignedValue): Json | 
 }
 
 /**
- * Whether a value can go to a field. What is taken keeps the format of the field's type as well, and what a result is
- * said to bring has to be there; an answer may be missing.
+ * Can the value be assigned to the field? Taken values must also have the format of the field's type, and declared
+ * results must be present; answers may be missing.
  */
 export function isAssignable(field: Field | null, source: AssignedValue, value: Json | undefined): boolean {
   if (!hasValidShape(field, value)) return false
@@ -26,7 +26,6 @@ export function isAssignable(field: Field | null, source: AssignedValue, value: 
   return value === undefined ? formOf(source.take) !== 'result' : isOfItsFormat(field, value)
 }
 
-/** Whether a value is of the format of its field's type, and so is everything inside it. */
 function isOfItsFormat(field: Field, value: Json): boolean {
   if (field.kind === 'simple' && !field.definition.isAnswer(value, field)) return false
   const containers = (Array.isArray(value) ? value : [value]).filter(isObject)
@@ -38,7 +37,10 @@ function isOfItsFormat(field: Field, value: Json): boolean {
   )
 }
 
-/** What of a value does not fit where it goes, and what is taken there, for whoever wrote the action. It tells nothing of the value. */
+/**
+ * Describes for the action's author which part of a value does not fit, and what the field accepts. Never quotes the
+ * value: it may be personal.
+ */
 export function describeMisfit(
   field: Field | null,
   { path, source, value }: { readonly path: Path; readonly source: AssignedValue; readonly value: Json | undefined },
@@ -50,7 +52,7 @@ export function describeMisfit(
   return `${unfit.from} does not fit, and "${unfit.field.path}" takes ${takenBy(unfit.field)}.`
 }
 
-/** The innermost part of a value that does not fit its field. */
+/** Finds the innermost part of a value that does not fit its field. */
 function unfitPart(field: Field, from: string, value: Json): { readonly field: Field; readonly from: string } {
   for (const container of (Array.isArray(value) ? value : [value]).filter(isObject)) {
     for (const part of getInnerFields(field)) {

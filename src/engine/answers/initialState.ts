@@ -6,8 +6,8 @@ import type { FlowState } from '../state/flowState'
 import { settledItems } from './items'
 
 /**
- * The state a flow starts with: its first screen, what each field starts with, and over these what was kept.
- * `application` is what it is known by, `today` the ISO date on which it begins.
+ * Creates the state in which a flow starts: its first screen, and the fields' initial values overlaid with stored
+ * `answers`. `application` is the application's id, `today` an ISO date.
  */
 export function createInitialState(
   program: Program,

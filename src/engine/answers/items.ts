@@ -4,7 +4,7 @@ import { findField, type Program } from '../program/program'
 import { createListItem } from '../program/starts'
 import type { FlowState, ItemIds, RemovedItem } from '../state/flowState'
 
-/** The paths that a field's path leads to, one for each item that `*` can stand for. */
+/** Replaces each `*` of a path by every index that its list has. */
 export function expandItemPaths(answers: Answers, path: Path): readonly Path[] {
   const place = path.indexOf('.*')
   if (place === -1) return [path]
@@ -15,10 +15,9 @@ export function expandItemPaths(answers: Answers, path: Path): readonly Path[] {
     : []
 }
 
-/** The part of the state that changes when the items of lists do. */
 export type Items = Pick<FlowState, 'answers' | 'items' | 'nextItem' | 'removed'>
 
-/** The address of a path: the place of each item is replaced by its id. */
+/** Converts a path to an address: each item's index becomes its id. */
 export function addressOf(items: ItemIds, path: Path): Address {
   return path.split('.').reduce((address, segment) => {
     const id = /^\d+$/.test(segment) ? items[address]?.[Number(segment)] : undefined
@@ -26,7 +25,7 @@ export function addressOf(items: ItemIds, path: Path): Address {
   })
 }
 
-/** The path of an address, or null where an item of it is gone. */
+/** Returns the path of an address, or null if one of its items is gone. */
 export function resolveAddress(items: ItemIds, address: Address): Path | null {
   let list = ''
   const places: string[] = []
@@ -41,7 +40,7 @@ export function resolveAddress(items: ItemIds, address: Address): Path | null {
   return places.join('.')
 }
 
-/** Whether every item that a path leads through is there. */
+/** Do all items along the path exist? */
 export function isThere(items: ItemIds, path: Path): boolean {
   return addressOf(items, path)
     .split('.')
@@ -49,8 +48,8 @@ export function isThere(items: ItemIds, path: Path): boolean {
 }
 
 /**
- * The items after answers changed in whatever way: every item of every list has an id, and of a list that marks one
- * item exactly one is marked. Items that come or go from elsewhere do so at the end.
+ * Restores the invariants after answers changed: every item of every list has an id, and a list with `exactlyOne` has
+ * exactly one marked item. Changes from outside are taken to add or remove items at the end.
  */
 export function settledItems(program: Program, state: Items): Items {
   let { answers, nextItem } = state
@@ -73,7 +72,7 @@ export function settledItems(program: Program, state: Items): Items {
   return { ...state, answers, nextItem, items: isSameItems(items, state.items) ? state.items : items }
 }
 
-/** The state with a new item at the end of a list; the same where there can be no more. */
+/** Adds an item at the end of a list; the same state if the list is full. */
 export function withNewItem(program: Program, state: Items, path: Path, today: string): Items {
   const list = findField(program, path)
   const values = itemsAt(state.answers, path)
@@ -82,7 +81,7 @@ export function withNewItem(program: Program, state: Items, path: Path, today: s
   return { ...state, answers: withValue(state.answers, path, [...values, createListItem(list, today)]), removed: null }
 }
 
-/** The state without an item of a list, which can come back; the same where it has to stay. */
+/** Removes an item, which can be restored; the same state if it is required. */
 export function withoutItem(program: Program, state: Items, path: Path, id: number): Items {
   const list = findField(program, path)
   if (list?.kind !== 'list') return state
@@ -101,7 +100,7 @@ export function withoutItem(program: Program, state: Items, path: Path, id: numb
   }
 }
 
-/** The state with the item that was removed last back in its place, marked if it was. */
+/** Restores the item removed last at its old index, marked if it was. */
 export function withItemBack(program: Program, state: Items, path: Path): Items {
   const list = findField(program, path)
   const address = addressOf(state.items, path)
@@ -120,7 +119,7 @@ export function withItemBack(program: Program, state: Items, path: Path): Items 
   }
 }
 
-/** The state with one item of a list marked and no other; the same where the list marks none. */
+/** Marks one item and unmarks the others; the same state if the list marks none. */
 export function withMarked(program: Program, state: Items, path: Path, id: number): Items {
   const list = findField(program, path)
   if (list?.kind !== 'list' || list.exactlyOne === null) return state
@@ -133,7 +132,7 @@ export function withMarked(program: Program, state: Items, path: Path, id: numbe
   return {
     ...state,
     answers: withValue(state.answers, path, values),
-    // It comes back without the mark that it had.
+    // A restored item must not bring back a second mark.
     removed:
       removed === null || removed.list !== address
         ? removed
@@ -169,7 +168,6 @@ function itemsAt(answers: Answers, path: Path): readonly Json[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Items with one more at a place. */
 export function insertItem<Item>(items: readonly Item[], index: number, item: Item): readonly Item[] {
   return [...items.slice(0, index), item, ...items.slice(index)]
 }

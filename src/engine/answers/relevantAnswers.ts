@@ -8,10 +8,10 @@ import { withCalculations } from '../calculators/calculate'
 import { type Taking, takeForm } from './takeForm'
 
 /**
- * The one truth of what was answered: the forms of the screens on the way, in order, each field in the order of its
- * form, taken in when its `when` holds for what is relevant so far; and the data that transitions on the way brought, or
- * what it starts with. Texts are trimmed, what is empty is left out. Conditions, copy, calculations, prefill, review, receipt and submission
- * read this and nothing else.
+ * The single source of what was answered: the forms of the screens on the path, in order, each field included if its
+ * `when` holds for the answers before it; and the data set by transitions on the path, or its initial values. Texts
+ * are trimmed, empty values left out. Conditions, copy, calculations, prefill, review, receipt and submission read
+ * only this. Cached by `state.answers`.
  */
 export function collectRelevantAnswers(program: Program, state: WayState): RelevantAnswers {
   const known = getMemo(program).relevant.get(state.answers)
@@ -21,18 +21,17 @@ export function collectRelevantAnswers(program: Program, state: WayState): Relev
   return relevant
 }
 
-/** Whether the answer at a path is asked for: its form is on the way, and its field and those around it apply. */
+/** Is the field at the path active: its form on the path, its own condition and those around it met? */
 export function isAsked({ forms, items }: Pick<RelevantAnswers, 'forms' | 'items'>, path: Path): boolean {
   return forms.has(path) || items.has(path) || findActiveField({ forms, items }, path) !== null
 }
 
-/** The field at a path as it is asked now; null where it is not. */
+/** Returns the field as it is asked now; null if it is inactive. */
 export function findActiveField(asked: Pick<RelevantAnswers, 'forms' | 'items'>, path: Path): Field | null {
   const end = path.lastIndexOf('.')
   return fieldsAskedIn(asked, path.slice(0, Math.max(0, end)))?.find(({ name }) => name === path.slice(end + 1)) ?? null
 }
 
-/** The fields that a form, an item or a group asks. */
 function fieldsAskedIn(asked: Pick<RelevantAnswers, 'forms' | 'items'>, container: Path): readonly Field[] | undefined {
   if (!container.includes('.')) return asked.forms.get(container)
   const fields = asked.items.get(container)
@@ -53,7 +52,7 @@ function walked(program: Program, state: WayState): RelevantAnswers {
   return { answers: withCalculations(program, answers, day), forms, items, from: { day, way, broughtOn } }
 }
 
-/** Stands for a form in which nothing was entered, and for that of a screen without one. */
+/** Also the cache key of screens without a form. */
 const NOTHING_ENTERED: FormAnswers = {}
 
 function firstStage(program: Program): RelevantStage {
@@ -67,7 +66,7 @@ function firstStage(program: Program): RelevantStage {
   return memo.firstStage
 }
 
-/** What is relevant after one screen more. Where nothing was entered on it since, nor before it, that is known. */
+/** Adds one screen to the relevant answers. Cached until an answer on this screen or an earlier one changes. */
 function stageAfter(
   program: Program,
   before: RelevantStage,
@@ -101,7 +100,6 @@ function enteredIn(given: Answers, group: string): FormAnswers {
   return isObject(entered) ? entered : NOTHING_ENTERED
 }
 
-/** Some answers with those that transitions brought. */
 function dataTaken({ data }: Program, answers: Answers, valueOf: (field: Field) => Json | undefined): Answers {
   const taken: { [group: string]: FormAnswers } = { ...answers }
   for (const [group, fields] of data) {
@@ -114,8 +112,8 @@ function dataTaken({ data }: Program, answers: Answers, valueOf: (field: Field) 
 }
 
 /**
- * The field at a path as it is asked in a state: with the choices that it offers, and whether it is required or locked.
- * One that is not asked is as the flow says; null where there is no such field.
+ * Returns the field as it is asked in this state: choices offered, required, locked. An inactive field is returned as
+ * the flow declares it; null if there is none.
  */
 export function resolveFieldAt(program: Program, state: WayState, path: Path): Field | null {
   const field = findField(program, path)

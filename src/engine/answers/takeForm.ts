@@ -18,8 +18,8 @@ import { isStaticField, type Field, type ListField, type SimpleField } from '../
 import { countedValue } from './answerShape'
 
 /**
- * What a prefill offers as the answers stand: the answer at its path, or its words with the answers that they name. What
- * was not given is left out with the words before it; where nothing was, nothing is offered.
+ * Returns the value that a prefill suggests: the answer at its path, or its text filled with answers. A missing
+ * answer is left out with the words before it; undefined if all are missing.
  */
 export function resolvePrefill(program: Program, answers: Answers, prefill: string): Json | undefined {
   if (!prefill.includes('{{')) return getValueAt(answers, prefill)
@@ -27,7 +27,7 @@ export function resolvePrefill(program: Program, answers: Answers, prefill: stri
   return words === '' ? undefined : words
 }
 
-/** The values taken in so far with the fields that ask for them, and what they are found with. */
+/** The relevant answers while they are collected, with the active fields. */
 export interface Taking {
   readonly program: Program
   readonly day: string | null
@@ -36,24 +36,24 @@ export interface Taking {
   readonly items: Map<Path, readonly Field[]>
 }
 
-/** Takes in what was entered in a form, field by field, if the form is asked as the answers before it stand. */
+/** Collects the answers of a form, field by field, if the form's condition holds. */
 export function takeForm(taking: Taking, form: Form, given: FormAnswers): void {
   const { program, day, answers } = taking
   if (form.when !== null && !isConditionMet(form.when, withCalculations(program, answers, day), day)) return
   const taken: { [field: string]: Json } = {}
   answers[form.name] = taken
-  // One object for the whole form: what is taken in stands in it at once.
+  // `known` sees the answers as they are added to `taken`.
   const known = withCalculations(program, answers, day)
   taking.forms.set(form.name, takeFields(taking, form.fields, given, { taken, place: form.name, known }))
 }
 
-/** Where values go that are taken in: a form, a group or an item, in which conditions then find them. */
+/** The form, group or item that is being filled. */
 interface Container {
   readonly taken: { [field: string]: Json }
   readonly place: Path
-  /** What conditions may ask about. */
+  /** The answers that conditions may read. */
   readonly known: Answers
-  /** In a list: the item, for conditions that name its fields plainly. */
+  /** The list item, whose fields conditions name without a path. */
   readonly item?: ItemAnswers
 }
 
@@ -84,10 +84,10 @@ function takeFields(
 
 const offeredFields = new WeakMap<SimpleField, Map<string, SimpleField>>()
 
-/** More sets of choices than this are not remembered of one field. */
+/** The most sets of choices that are cached for one field. */
 const MOST_KNOWN = 64
 
-/** A field with the choices that the answers give it, or whose conditions hold, the identical one for the same choices. */
+/** Returns the field with the choices that are offered now; the identical field for the same choices. */
 function asOffered(
   field: Field,
   { answers, day }: { readonly answers: Answers; readonly day: string | null },
@@ -115,14 +115,14 @@ function withChoices(field: SimpleField, offered: readonly (readonly [value: str
   return variant
 }
 
-/** Takes one answer in, and gives the field as it is asked: a group without those of its fields that do not apply. */
+/** Collects one answer. Returns the field as it is asked: a group without its inactive fields. */
 function takeField(taking: Taking, field: Field, value: Json | undefined, container: Container): Field {
   const { taken, place, known } = container
   const path = `${place}.${field.name}`
   if (isStaticField(field)) return field
   if (field.kind === 'group') {
     const inside: { [field: string]: Json } = {}
-    // There before it is filled: a condition in it may ask about what stands before it in the same group.
+    // Added before it is filled: conditions inside it may read earlier fields of the same group.
     taken[field.name] = inside
     const asked = takeFields(taking, field.fields, isObject(value) ? value : {}, {
       ...container,
@@ -141,7 +141,7 @@ function takeField(taking: Taking, field: Field, value: Json | undefined, contai
   return field
 }
 
-/** The answer of what nobody can change, whatever was kept or sent: its default, or the answer that it starts with. */
+/** Returns a locked field's value, which no stored or sent answer overrides: its prefill or its initial value. */
 function fixedOr({ program, answers }: Taking, field: Field, value: Json | undefined): Json | undefined {
   if (field.kind !== 'simple' || !field.isLocked) return value
   return field.prefill === null ? (field.start ?? value) : resolvePrefill(program, answers, field.prefill)
@@ -165,7 +165,7 @@ function takeItems(
   })
 }
 
-/** The identical list for the same fields in the same place of a form. */
+/** Returns the identical list for the same fields at the same position of a form. */
 function together(program: Program, place: Path, asked: readonly Field[]): readonly Field[] {
   const key = `${place.replaceAll(/\.\d+(?=\.|$)/g, '.*')}:${asked.map(keyOf).join(',')}`
   const known = getMemo(program).asked.get(key)

@@ -20,24 +20,21 @@ import { listPrefillPaths } from '../program/dependencies'
 import { resolvePrefill } from './takeForm'
 import { type ResolvedPath, resolvePath } from '../program/memo'
 
-/** The answers after a change, and what is to be saved of them. */
 interface Answered {
   readonly state: FlowState
   readonly effects: readonly Effect[]
 }
 
-/** The answers after a transition. */
 interface Transitioned extends Answered {
-  /** Whether it would have added an item that is there already, such as an account that is connected. */
+  /** Would it have added an item that the list already has, such as a connected account? */
   readonly isRepeat: boolean
 }
 
-/** What a transition takes that does not fit. */
 interface Misfit {
   readonly misfit: string
 }
 
-/** Puts one answer into the state as its field takes it. The same state where there is no such field or place. */
+/** Sets one answer, normalized by its field. Returns the same state if there is no such field or item. */
 export function withAnswer(program: Program, state: FlowState, path: Path, value: Json | undefined): Answered {
   const place = resolvePath(program, path)
   if (place === null || program.data.has(place.group) || !canBeThere(state.answers, place))
@@ -46,13 +43,11 @@ export function withAnswer(program: Program, state: FlowState, path: Path, value
   return { state: { ...state, answers }, effects: saves(program.flow, [path]) }
 }
 
-/** A value as the field at a path takes it. */
 export function normalized(program: Program, path: Path, value: Json | undefined): Json | undefined {
   const field = findField(program, path)
   return field === null || value === undefined ? value : asKept(field, value)
 }
 
-/** A value as its field keeps it, and everything inside it as theirs do. */
 function asKept(field: Field, value: Json): Json {
   if (field.kind === 'simple') return typeof value === 'string' ? textAsKept(field, value) : value
   if (Array.isArray(value)) return value.map((item: Json) => partsAsKept(field, item))
@@ -77,7 +72,7 @@ function textAsKept(field: SimpleField, value: string): string {
   return field.letters === 'lower' ? text.toLowerCase() : text.toUpperCase()
 }
 
-/** What a transition does to the answers; or, in words for developers, what it takes that does not fit where it goes. */
+/** Applies a transition to the answers, or returns a description for developers of the value that does not fit. */
 export function withTransition(
   program: Program,
   state: FlowState,
@@ -113,7 +108,7 @@ export function withTransition(
     const items: readonly Json[] = Array.isArray(list) ? list : []
     const isThere = items.some((item) => isKnownItem(program, path, item, value))
     isRepeat ||= isThere
-    // As with an item that is added by hand, one that was removed before stays removed: it may be the same.
+    // An added item discards the removed one, as when the applicant adds an item: it may be the same.
     if (!isThere)
       next = {
         ...brought(program, next, path, [...items, value]),
@@ -127,7 +122,7 @@ export function withTransition(
   }
 }
 
-/** Whether one item that an action brings is the other, such as the same account. */
+/** Are both items the same thing by the list's `knownBy` fields, such as one account? */
 function isKnownItem(program: Program, path: Path, item: Json, other: Json): boolean {
   const field = findField(program, path)
   const known = field?.kind === 'list' ? field.definition.brought?.knownBy : undefined
@@ -136,13 +131,12 @@ function isKnownItem(program: Program, path: Path, item: Json, other: Json): boo
   return known !== undefined && identity(item) === identity(other)
 }
 
-/** An item as its list takes it. */
 function appended(program: Program, path: Path, item: Json | undefined): Json | undefined {
   const items = normalized(program, path, item === undefined ? undefined : [item])
   return Array.isArray(items) ? items[0] : undefined
 }
 
-/** The storage keys under which forms are kept that have one of these paths. */
+/** Lists save effects for the storage keys of the forms that the paths belong to. */
 function saves(flow: Flow, paths: readonly Path[]): readonly Effect[] {
   const forms = new Set(paths.map(formOf))
   return Object.entries(flow.storage ?? {})
@@ -150,7 +144,7 @@ function saves(flow: Flow, paths: readonly Path[]): readonly Effect[] {
     .map(([key]) => ({ type: 'save', key }))
 }
 
-/** Data counts while the screen that brought it is on the way. */
+/** Data counts only while the screen that set it is on the path. */
 function brought(program: Program, state: FlowState, path: Path, value: Json | undefined): FlowState {
   const answers = withValue(state.answers, path, value)
   if (!program.data.has(formOf(path))) return { ...state, answers }
@@ -162,9 +156,9 @@ function withCleared(program: Program, state: FlowState, paths: readonly Path[])
   for (const path of paths) {
     answers = withoutAnswer(program, answers, path)
     broughtOn = without(broughtOn, path)
-    // What a flow clears is asked anew: it is prefilled again.
+    // A cleared field is prefilled again.
     prefilled = without(prefilled, path)
-    // Of what nobody took back nothing is said.
+    // Messages of a field that the flow cleared are hidden.
     touched = touched.filter((address) => !isWithin(address, path))
   }
   return { ...state, answers, broughtOn, prefilled, touched, changing: paths.length === 0 ? state.changing : null }
@@ -179,19 +173,19 @@ function without<Value>(record: { readonly [path: Path]: Value }, cleared: Path)
   return Object.fromEntries(Object.entries(record).filter(([path]) => !isWithin(path, cleared)))
 }
 
-/** Whether each item on the way to a place is there or could be the next. */
+/** Does every item along the path exist, or is it the next one? */
 function canBeThere(answers: Answers, { items }: ResolvedPath): boolean {
   return items.every((item) => {
     const end = item.lastIndexOf('.')
     const list = getValueAt(answers, item.slice(0, end))
-    // Any item, `*`, is no number and none in particular.
+    // `*` gives NaN, so it is refused.
     return Number(item.slice(end + 1)) <= (Array.isArray(list) ? list.length : 0)
   })
 }
 
 /**
- * Nothing is asked twice (WCAG 3.3.7): a field without an answer starts with the one its `applyPrefill` names, once it is
- * asked. From then on it follows that one, until the applicant answers it otherwise or empties it: then it is theirs.
+ * Prefills fields (WCAG 3.3.7, redundant entry). An empty active field takes the value that its `applyPrefill` names,
+ * and follows its changes until the applicant edits or empties the field.
  */
 export function withPrefills(program: Program, state: FlowState): Answered {
   let next: Answered = { state, effects: [] }
@@ -208,13 +202,13 @@ export function withPrefills(program: Program, state: FlowState): Answered {
   return next
 }
 
-/** What a field is to be prefilled with now; null where it stays as it is. */
+/** Returns the value to prefill now; null if nothing changes. */
 function offeredBy(program: Program, state: FlowState, path: Path, prefill: string): { readonly value: Json } | null {
   const relevant = collectRelevantAnswers(program, state)
   const answer = filledIn(getValueAt(state.answers, path))
   const before = Object.hasOwn(state.prefilled, path) ? state.prefilled[path] : undefined
   const starts = before === undefined && answer === null && isOnScreen(program, state, path) && isAsked(relevant, path)
-  // Also from behind, while the one it follows is typed: a way that is gone again passes only what holds by then.
+  // Also follows while its source is edited on an earlier screen, when the field is not on the path.
   const follows =
     before !== undefined &&
     isSame(answer, before) &&
@@ -225,7 +219,6 @@ function offeredBy(program: Program, state: FlowState, path: Path, prefill: stri
   return isSame(value, answer) ? null : { value }
 }
 
-/** An answer; null where it is empty. */
 function filledIn(value: Json | undefined): Json {
   return value === undefined || value === '' ? null : value
 }

@@ -2,49 +2,39 @@ import type { Block, SummaryBlock } from '../../language/flow'
 import type { Need } from '../calculators/calculatorAuthoring'
 import type { BlockOf, BlockType } from './formBlock'
 
-/** An address that a block names, and the keys that lead to it. */
+/** An address in a block, with the JSON keys that lead to it. */
 interface NamedAddress {
   readonly address: string
   readonly keys: readonly string[]
-  /** Whether the applicant follows it. */
+  /** Whether it is a link for the applicant to follow. */
   readonly isLink: boolean
 }
 
-/** The answers of a screen: those at some paths, or all of them. */
 export interface ShownRows {
-  /** Undefined for those of every screen before it. */
+  /** Undefined means every earlier screen. */
   readonly screen: string | undefined
   readonly rows: readonly string[] | undefined
 }
 
-/** A page in a frame: its address, and what it may do. */
 interface FramedPage {
   readonly src: string
   readonly sandbox: readonly string[]
   readonly allow: readonly string[]
 }
 
-/** What only authors and tests ask of a type of block: no applicant loads it. */
+/** Facts about a type of block for authors and tests; applicants do not load this. */
 interface BlockAuthoring {
-  /** The addresses that it names. */
   addresses(block: Block): readonly NamedAddress[]
-  /** A file's name, with placeholders, and the key it stands under; null where it offers no file. */
   fileName(block: Block): { readonly text: string; readonly key: string } | null
-  /** The answers that it shows; null where it shows none. */
   rows(block: Block): ShownRows | null
-  /** The calculation of which it shows the payments; null where it shows none. */
   payments(block: Block): string | null
-  /** The page that it frames; null where it frames none. */
   framed(block: Block): FramedPage | null
-  /** The form of a brand that it shows; null where it shows none. */
   brandForm(block: Block): string | null
-  /** The words without which it is left out; null where it never is. */
+  /** The text without which the block is hidden; null if it always shows. */
   needed(block: Block): string | null
-  /** Whether it shows the provider, so that there has to be one. */
   readonly showsProvider: boolean
-  /** Whether only the configuration screen shows it. */
   readonly isForConfiguration: boolean
-  /** The folder of src/renderer/blocks/ that draws it, where only flows load it that have one of its blocks. */
+  /** The folder of src/renderer/blocks/ with its component, if only flows that use it load it. */
   readonly bundle: string | null
 }
 
@@ -120,30 +110,25 @@ const everyBlock = {
   },
 } as const satisfies Readonly<Record<BlockType, BlockAuthoring>>
 
-/** What authors ask of each type of block. */
 export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = everyBlock
 
-/** The blocks that only the flows load that have them. */
+/** The types of blocks that are loaded on demand. */
 export type OwnBlockType = {
   [Type in BlockType]: (typeof everyBlock)[Type] extends { readonly bundle: string } ? Type : never
 }[BlockType]
 
-/** What authors ask of a block's type. */
 export function getBlockAuthoring({ type }: Block): BlockAuthoring {
   return blockAuthoring[type]
 }
 
-/** Whether a block shows answers: of all blocks a summary alone does. */
 export function isSummary(block: Block): block is SummaryBlock {
   return getBlockAuthoring(block).rows(block) !== null
 }
 
-/** Whether a summary stands for those of every screen before it. */
 export function isOfAllScreens({ screen }: SummaryBlock): boolean {
   return screen === undefined
 }
 
-/** Whether a block shows samples in the place of answers. */
 export function showsSamples(block: Block): boolean {
   return 'source' in block && block.source === 'sample'
 }
@@ -152,7 +137,7 @@ type BlockNeeds = {
   readonly [Type in Block['type']]?: { readonly [Key in keyof Extract<Block, { type: Type }>]?: Need }
 }
 
-/** What the answers and calculations have to be that keys of a block name; those that are not here may be any. */
+/** The results that answers and calculations named in a block's keys must have; keys not listed accept any. */
 export const blockNeeds: BlockNeeds = {
   schedule: { calculation: 'payments' },
   meter: { calculation: 'share' },

@@ -5,7 +5,6 @@ import { fillText } from '../text/fillText'
 import type { Answers, FormAnswers } from '../values/answers'
 import { type FlowState, setStateDay } from '../state/flowState'
 
-/** What a block's view is worked out from. */
 export interface BlockScope {
   readonly program: Program
   readonly state: FlowState
@@ -13,13 +12,11 @@ export interface BlockScope {
   /** An ISO date. */
   readonly today: string
   readonly facts: Readonly<Record<string, string>>
-  /** Copy with its placeholders filled; `values` add to what they may name. */
+  /** Fills the placeholders of copy; `values` are additional names. */
   readonly fill: (template: string, values?: Readonly<Record<string, string>>) => string
-  /** Answers made of the fields' examples, for what shows samples. */
   readonly examples: () => Answers
 }
 
-/** The scope of a state's blocks. */
 export function createBlockScope(
   program: Program,
   given: FlowState,

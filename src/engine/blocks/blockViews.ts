@@ -11,18 +11,16 @@ import { buildReceipt } from './receipt'
 import { buildSchedule } from './schedule'
 import { buildSummaryRows } from './summary'
 
-/** A form with the fields that are asked now, in order; the identical list while the same ones are. */
+/** A form's active fields, in order; the identical list while they stay the same. */
 interface FormData {
   readonly form: Form
   readonly fields: readonly Field[]
-  /** Of the item whose fields they are; of the form, where it is left out. */
+  /** The path of the item that the fields belong to; left out, they belong to the form. */
   readonly at?: Path
 }
 
-/** The items of a list that show now, by name. */
 type ShownItems = readonly (readonly [name: string, item: Item])[]
 
-/** Works out what a block shows besides its document; `name` is its key on the screen. */
 type BlockModels = {
   readonly [Type in ComputedBlock | 'form' | 'items']: (
     block: Extract<Block, { type: Type }>,
@@ -31,7 +29,7 @@ type BlockModels = {
   ) => unknown
 }
 
-/** How the data of each block that has some is worked out. A new block with data is a line here, and in `readsAnswers`. */
+/** Builds the data of each block type that has some. A new block with data needs a line here and in `readsAnswers`. */
 const blockModels = {
   form: (_block, { program, relevant }, name): FormData => {
     const form = program.forms.get(name)
@@ -52,13 +50,10 @@ const blockModels = {
     program.taskOrder?.listTasks(program, state, today) ?? [],
 } satisfies BlockModels
 
-/** What the blocks show that is worked out from the answers, by type; those that are not here show their document. */
 type BlockData = { readonly [Type in keyof typeof blockModels]: ReturnType<(typeof blockModels)[Type]> }
 
-/** What a block of a type shows besides its document. */
 export type DataOf<Type extends BlockType> = Type extends keyof BlockData ? BlockData[Type] : null
 
-/** A block that shows now: its key on the screen, its document, and what was worked out for it. */
 export type BlockView<Type extends BlockType = BlockType> = {
   readonly [Each in Type]: {
     readonly name: string
@@ -70,7 +65,6 @@ export type BlockView<Type extends BlockType = BlockType> = {
 
 type Worker<Type extends BlockType> = (block: BlockOf<Type>, scope: BlockScope, name: string) => DataOf<Type>
 
-/** The blocks of the state's screen that show, in order, with what they show. */
 export function buildBlockViews(scope: BlockScope): readonly BlockView[] {
   const { program, state, relevant, today } = scope
   const { blocks, document } = getScreen(program, state.screen)

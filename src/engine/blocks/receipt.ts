@@ -7,23 +7,22 @@ import { buildSchedule, type ScheduledPayment } from './schedule'
 import { type SummaryRow, buildSummaryRows } from './summary'
 import type { BlockOf, BlockType } from './formBlock'
 
-/** What an applicant keeps of what was sent, all of it words to show. Sensitive answers are masked. */
+/** The receipt of a submitted application, as texts. Sensitive answers are masked. */
 export interface Receipt {
   readonly title: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly sections: readonly ReceiptSection[]
-  /** What stands at the foot of each page on paper; empty, if nothing does. */
+  /** The footer of printed pages; may be empty. */
   readonly pageFoot: string
 }
 
-/** A section of the review, as the receipt repeats it. */
 export type ReceiptSection =
   | { readonly kind: 'answers'; readonly title: string; readonly rows: readonly SummaryRow[] }
   | { readonly kind: 'payments'; readonly title: string; readonly payments: readonly ScheduledPayment[] }
 
 /**
- * The receipt for what was sent from a review. Everything in it is of the day it was sent, so that its payments keep
- * their dates when it is opened again later.
+ * Builds the receipt from the review screen, as of the day of submission, so that payments keep their dates when it
+ * is opened later.
  */
 export function buildReceipt(block: ReceiptBlock, { program, state, relevant, today, facts }: BlockScope): Receipt {
   const scope = createBlockScope(program, state, { today: getDateAt(relevant.answers, block.day) ?? today, facts })
@@ -45,7 +44,7 @@ type Sections = {
   readonly [Type in BlockType]?: (block: BlockOf<Type>, scope: BlockScope) => readonly ReceiptSection[]
 }
 
-/** What a receipt shows of the blocks of a review; the others are nothing that was sent. */
+/** Blocks of a review that the receipt leaves out were not submitted. */
 const sections: Sections = {
   schedule: (block, scope) => {
     const payments = buildSchedule(block, scope)
@@ -65,7 +64,7 @@ function sectionOf<Type extends BlockType>(
   return sections[type]?.(block, scope) ?? []
 }
 
-/** The rows but for a sensitive answer that is missing. It may have been given: it is not kept when the page is closed. */
+/** Drops sensitive answers that are missing: they may have been given, but are not stored after the page closes. */
 function keptRows(rows: readonly SummaryRow[]): readonly SummaryRow[] {
   return rows.flatMap((row): readonly SummaryRow[] => {
     if (row.kind === 'answer') return row.given || !row.masked ? [row] : []

@@ -6,7 +6,6 @@ import { formatDate } from '../values/format'
 import { withValue } from '../values/answers'
 import type { BlockScope } from './blockScope'
 
-/** A plan of a payment calculation as a choice: its words, and what the payments would be. */
 export interface PlanChoice {
   readonly id: string
   readonly label: string
@@ -14,7 +13,6 @@ export interface PlanChoice {
   readonly payments: readonly ScheduledPayment[]
 }
 
-/** Every plan that a payment calculation can be worked out for, in order; none of another calculation. */
 export function listPlanChoices(name: string, { program, relevant, today }: BlockScope): readonly PlanChoice[] {
   const { flow } = program
   const calculation = flow.calculations?.[name]
@@ -25,7 +23,7 @@ export function listPlanChoices(name: string, { program, relevant, today }: Bloc
   })
 }
 
-/** A payment as a schedule shows it: the amount in cents, the day in words, and whether that is the day it was worked out. */
+/** A payment with its amount in cents and its day in words. */
 export interface ScheduledPayment {
   readonly amount: number
   readonly label: string
@@ -33,7 +31,6 @@ export interface ScheduledPayment {
   readonly isToday: boolean
 }
 
-/** Payments with their days in words; `today` is an ISO date. */
 function scheduled({ language }: Flow, payments: readonly Payment[], today: string): readonly ScheduledPayment[] {
   return payments.map(({ amount, date, isDownPayment }) => ({
     amount,
@@ -43,7 +40,7 @@ function scheduled({ language }: Flow, payments: readonly Payment[], today: stri
   }))
 }
 
-/** The payments that a schedule shows: those of the answers, or of the fields' examples. */
+/** Lists the payments of a schedule, from the answers or from the fields' examples. */
 export function buildSchedule(block: ScheduleBlock, scope: BlockScope): readonly ScheduledPayment[] {
   const { program, today } = scope
   const answers = block.source === 'sample' ? scope.examples() : scope.relevant.answers

@@ -11,10 +11,9 @@ import type { FlowEvent } from '../state/step'
 import type { BlockScope } from './blockScope'
 import type { Describing } from '../program/fieldTypes'
 
-/** One row of a review: an answer with its label, or what was given in the items of a list. */
 export type SummaryRow = AnswerRow | ItemsRow
 
-/** An answer on a review. `lines` are words to show; without any, nothing was given. */
+/** An answer on a review. `lines` are texts to show; empty if nothing was given. */
 export interface AnswerRow {
   readonly kind: 'answer'
   readonly path: Path
@@ -22,37 +21,34 @@ export interface AnswerRow {
   readonly lines: readonly string[]
   readonly given: boolean
   readonly masked: boolean
-  /** Whether who gave it may see it whole again. */
+  /** Whether the applicant may unmask it. */
   readonly reveals: boolean
 }
 
-/** The items of a list, of which there is at least one; or the one group that it is. */
+/** The items of a list (at least one), or a single group. */
 export interface ItemsRow {
   readonly kind: 'items'
   readonly path: Path
   readonly items: readonly SummaryItem[]
 }
 
-/** An item of a list: its heading, what marks it out among the others, and its rows. */
 export interface SummaryItem {
   readonly name: string
   readonly mark: string | null
   readonly rows: readonly SummaryRow[]
-  /** What goes into its own pages, where it has any. */
+  /** The event that opens the item's own pages, if it has any. */
   readonly opens?: Pick<Extract<FlowEvent, { type: 'open' }>, 'list' | 'item'>
 }
 
-/** What rows are worked out from, and whether the applicant may see a sensitive answer of them whole. */
 interface RowScope extends BlockScope {
   readonly reveals: boolean
 }
 
-/** What rows are worked out from, with the answers that are shown. */
 interface AnsweredScope extends BlockScope {
   readonly answers: Answers
 }
 
-/** The rows of a review section: those whose field is asked on the way, or all of them from the examples. */
+/** Builds the rows of a review section: the active fields, or all of them filled with examples. */
 export function buildSummaryRows(block: SummaryBlock, scope: BlockScope): readonly SummaryRow[] {
   const isSample = block.source === 'sample'
   const answers = isSample ? scope.examples() : scope.relevant.answers
@@ -64,7 +60,7 @@ export function buildSummaryRows(block: SummaryBlock, scope: BlockScope): readon
   })
 }
 
-/** The row of a field that is asked, or of its group with those that are; none where it is not. */
+/** Returns the row of an active field or group; none if it is inactive. */
 function rowsAt(
   scope: RowScope & AnsweredScope & { readonly isSample: boolean },
   field: Field,
@@ -83,7 +79,6 @@ function rowsAt(
   return [...totalAbove(scope, field, row), row]
 }
 
-/** The rows that a block names, or all fields of the forms of its screen. */
 function rowsOf(
   { rows, screen }: SummaryBlock,
   { program }: BlockScope,
@@ -123,7 +118,7 @@ function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefine
   }
 }
 
-/** A calculation under its label. Of a sensitive answer there is none: the checker refuses it. */
+/** Sensitive answers cannot occur in calculations: the checker refuses them. */
 function calculationRow({ program, today, fill }: BlockScope, name: string, answers: Answers): AnswerRow {
   const words = formatCalculation(program, name, answers, today)
   return {
@@ -137,19 +132,17 @@ function calculationRow({ program, today, fill }: BlockScope, name: string, answ
   }
 }
 
-/** What the items of a list come to, before its own row; none where it has no item, or the calculation gives nothing. */
+/** The total of a list, shown before its row; none without items or result. */
 function totalAbove(scope: AnsweredScope, { options: { total } }: Field, { kind }: SummaryRow): readonly AnswerRow[] {
   const name = total === undefined || kind !== 'items' ? null : parseCalculationName(total)
   return name === null ? [] : [calculationRow(scope, name, scope.answers)].filter(({ given }) => given)
 }
 
-/** What stands in the place of an answer that was not given, where that has words of its own. */
 function blankOf(field: Field, flow: Describing): string | undefined {
   if (field.kind === 'list') return field.definition.brought?.none(flow.wording)
   return field.kind === 'simple' ? field.definition.blank?.(field, flow) : undefined
 }
 
-/** A list on a review. */
 interface ShownList {
   readonly scope: RowScope
   readonly list: ListField
@@ -172,7 +165,7 @@ function enteredOf({ scope, list, path }: ShownList, item: Json, index: number):
   }
 }
 
-/** The row of a field in an item, which is asked there; none of a group in which nothing is. */
+/** The row of a field inside an item; none for a group without active fields. */
 function rowInside(scope: RowScope, field: Field, around: Path, value: Json): readonly SummaryRow[] {
   const path = `${around}.${field.name}`
   const own = getValueAt(value, field.name)
@@ -183,7 +176,7 @@ function rowInside(scope: RowScope, field: Field, around: Path, value: Json): re
     : [{ kind: 'items', path, items: [{ name: scope.fill(field.label), mark: null, rows }] }]
 }
 
-/** Of an item that an action brought nothing is revealed. */
+/** Values that an action brought are never unmasked. */
 function broughtOf(
   { labels, inWords }: BroughtItems,
   { scope, list, path }: ShownList,

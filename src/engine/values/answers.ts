@@ -1,27 +1,24 @@
-/** A JSON value, as answers hold them. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /** A dotted path into the answers: form, field, and deeper (`order.lines.0.amount`). */
 export type Path = string
 
 /**
- * A path that stays the same while items come and go: `#` and an item's id stand for its place
+ * A path that stays the same while items come and go: `#` and an item's id replace its index
  * (`order.lines.#3.amount`).
  */
 export type Address = string
 
-/** The answers of one form, or the values of one group of data, by field name. */
 export type FormAnswers = { readonly [field: string]: Json }
 
-/** What the applicant has given so far, keyed by form, and the data that transitions brought, keyed by group. */
+/** The applicant's answers by form, and the data that transitions set by group. */
 export type Answers = { readonly [form: string]: FormAnswers }
 
-/** Something that an action found and the applicant chose: what the action calls it, and the words that are shown. */
 export type Entry = { readonly value: string; readonly label: string }
 
 /**
- * A file the applicant chose. The bytes stay outside the answers, in the file store; `size` is in bytes.
- * Without an `id` it is remembered from an earlier visit by name only and has to be chosen again.
+ * A file the applicant chose. The file store holds the bytes; `size` is in bytes. Without `id` only the name is
+ * remembered from an earlier visit, and the file has to be chosen again.
  */
 export interface FileHandle {
   readonly id?: string
@@ -30,7 +27,7 @@ export interface FileHandle {
   readonly type: string
 }
 
-/** The value at a dotted path, or undefined where there is none. List items are addressed by index. */
+/** Returns the value at a dotted path, or undefined. List items are addressed by index. */
 export function getValueAt(root: Json | undefined, path: Path): Json | undefined {
   let value = root
   for (const segment of path.split('.')) {
@@ -41,11 +38,11 @@ export function getValueAt(root: Json | undefined, path: Path): Json | undefined
 }
 
 /**
- * The tree with the value at the path replaced; only the containers on the way are copied. `undefined` removes the
- * property. Missing containers are made: a list where the next segment is an index, an object otherwise.
+ * Returns a copy of the tree with the value at the path replaced; only the containers along the path are copied.
+ * `undefined` removes the property. Missing containers are created: a list if the next segment is an index, an object
+ * otherwise.
  */
 export function withValue<Root extends Json>(root: Root, path: Path, value: Json | undefined): Root
-/** The same for any JSON value. */
 export function withValue(root: Json, path: Path, value: Json | undefined): Json {
   return withValueAt(root, path.split('.'), 0, value)
 }
@@ -58,7 +55,7 @@ function withValueAt(root: Json, segments: readonly string[], depth: number, val
   const replaced = next === undefined ? value : withValueAt(containerFor(child, next), segments, depth + 1, value)
   if (Array.isArray(root)) return withItem(root, Number(head), replaced)
   if (replaced === undefined) return withoutKey(root, head)
-  // Spreading keeps the order of the keys: an answer that changes stays where it was.
+  // Spreading keeps the order of the keys.
   return isObject(root) ? { ...root, [head]: replaced } : { [head]: replaced }
 }
 
@@ -67,23 +64,20 @@ function withoutKey(root: Json, key: string): Json {
   return others
 }
 
-/** The form a path begins with. */
 export function formOf(path: Path): string {
   const end = path.indexOf('.')
   return end === -1 ? path : path.slice(0, end)
 }
 
-/** Whether a path is another one or leads on from it. */
+/** Is `path` equal to `outer` or inside it? */
 export function isWithin(path: Path, outer: Path): boolean {
   return `${path}.`.startsWith(`${outer}.`)
 }
 
-/** Whether nothing was given: no answer, or a text without a character. */
 export function isEmpty(value: Json | undefined): value is undefined | null | '' {
   return value === undefined || value === null || value === ''
 }
 
-/** A JSON object, as opposed to a list, a simple value or nothing. */
 export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -106,7 +100,7 @@ function withItem(list: readonly Json[], index: number, item: Json | undefined):
   return Object.assign([...list], { [index]: item })
 }
 
-/** Whether two values say the same; the order of keys says nothing. */
+/** Compares deeply; the order of keys does not matter. */
 export function isSame(one: Json | undefined, other: Json | undefined): boolean {
   if (Array.isArray(one) || Array.isArray(other)) {
     return (
@@ -125,8 +119,8 @@ export function isSame(one: Json | undefined, other: Json | undefined): boolean 
 }
 
 /**
- * A text as it is compared with another one: nobody means another by capitals, by how an accent, an apostrophe or a hyphen is
- * written, by spaces, or by marks that cannot be seen.
+ * Normalizes a text for comparison: ignores case, composed or decomposed accents, variants of apostrophes and
+ * hyphens, runs of spaces, and invisible characters.
  */
 export function toComparable(text: string): string {
   const letters = text
@@ -140,14 +134,14 @@ export function toComparable(text: string): string {
     .trim()
 }
 
-/** Whether two answers are the same to those who gave them. */
+/** Compares answers; texts compare by `toComparable`. */
 export function isSameAnswer(one: Json | undefined, other: Json | undefined): boolean {
   return typeof one === 'string' && typeof other === 'string'
     ? toComparable(one) === toComparable(other)
     : isSame(one, other)
 }
 
-/** What a map holds under a name of its own; never what every object has. */
+/** Reads an own property only, so that names such as `constructor` find nothing. */
 export function getOwnValue<Value>(
   map: { readonly [name: string]: Value } | undefined,
   name: string,
@@ -155,7 +149,7 @@ export function getOwnValue<Value>(
   return map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined
 }
 
-/** Names in a declared order, in which * stands for all those it does not list; as they are without one. */
+/** Sorts names by a declared order, in which `*` means all names that it does not list. Unchanged without an order. */
 export function sortByOrder(names: readonly string[], order: readonly string[] | undefined): readonly string[] {
   if (order === undefined) return names
   return order.flatMap((name) => {
@@ -164,7 +158,7 @@ export function sortByOrder(names: readonly string[], order: readonly string[] |
   })
 }
 
-/** Every path on the way to a path, the whole one last. */
+/** Lists every prefix of a path, shortest first, ending with the path itself. */
 export function listPathPrefixes(path: Path): readonly Path[] {
   const segments = path.split('.')
   return segments.map((_, index) => segments.slice(0, index + 1).join('.'))

@@ -1,9 +1,9 @@
-/** The name most like a mistyped one, or null when none is near enough to be meant. */
+/** Returns the name most similar to a mistyped one, or null if none is near enough. */
 export function closest(name: string, names: Iterable<string>): string | null {
   let best: string | null = null
   let least = Math.min(3, Math.max(1, Math.floor(name.length * 0.4))) + 1
   for (const candidate of names) {
-    // As many letters have to be put in or taken out at least.
+    // The difference in length is a lower bound of the distance.
     if (Math.abs(name.length - candidate.length) >= least) continue
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
     if (distance < least && candidate !== name) {
@@ -14,7 +14,7 @@ export function closest(name: string, names: Iterable<string>): string | null {
   return best
 }
 
-/** How many letters have to be put in, taken out, replaced or swapped with their neighbour. */
+/** Damerau-Levenshtein distance, limited to swaps of neighbours. */
 function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -1,13 +1,12 @@
-/** How digits are written: how many stand together in each group, and what stands between the groups. */
+/** The sizes of the groups in which digits are written, and the separator between them. */
 export interface Grouping {
   readonly groups: readonly number[]
   readonly separator: string
 }
 
-/** One group as long as any number, unless a field says otherwise. */
+/** The default: one group, longer than any number. */
 const USUAL_GROUPS: readonly number[] = [12]
 
-/** How a field's digits are written, as far as it says it. */
 export function getGrouping({
   groups = USUAL_GROUPS,
   separator = ' ',
@@ -18,12 +17,14 @@ export function getGrouping({
   return { groups, separator }
 }
 
-/** How many digits some groups hold together. */
 export function countGroupDigits(groups: readonly number[] = USUAL_GROUPS): number {
   return groups.reduce((sum, group) => sum + group, 0)
 }
 
-/** A text's digits in their groups: "12 34-5" in threes is "123-45". What is no digit goes; what is too much stands in the last group. */
+/**
+ * Writes a text's digits in groups: "12 34-5" in threes is "123-45". Other characters are dropped; surplus digits
+ * join the last group.
+ */
 export function groupDigits(text: string, { groups, separator }: Grouping): string {
   const digits = extractDigits(text)
   const starts = groups.map((_, index) => countGroupDigits(groups.slice(0, index)))
@@ -32,25 +33,25 @@ export function groupDigits(text: string, { groups, separator }: Grouping): stri
 }
 
 /**
- * A text with its digits, and what stands between them, as keyboards here write them: "４１６" and "٤١٦" are 416. Marks that
- * cannot be seen, such as those of direction, go. A raised digit is that of a footnote, and stays: "1250²" is not 12502.
+ * Converts the digits and separators of other keyboards: "４１６" and "٤١٦" become 416. Drops invisible marks such as
+ * those of direction. Superscript digits stay, since they mark footnotes: "1250²" is not 12502.
  */
 export function withPlainDigits(text: string): string {
   const plain = text.replaceAll(/\p{Cf}/gu, '').replaceAll(/\P{No}+/gu, (part) => part.normalize('NFKC'))
   return plain.replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
 }
 
-/** The digits in a text, in whatever script they are written. */
+/** Returns the digits of a text, in whatever script they are written. */
 export function extractDigits(text: string): string {
   return withPlainDigits(text).replaceAll(/\D/g, '')
 }
 
-/** Whether a text has nothing but digits and what people write between them. */
+/** Has the text only digits and the separators that people write between them? */
 export function hasOnlyDigits(text: string): boolean {
   return /^[\d\s.\p{Pd}]*$/u.test(withPlainDigits(text))
 }
 
-/** The digits of a script stand in order, and what stands before its zero is no digit. */
+/** The ten digits of a script are consecutive, and the character before its zero is no digit. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let value = 0

@@ -1,25 +1,25 @@
 import { isVisible } from './text'
 
-/** The longest name of a file that a system allows has 255 units; some count bytes. */
+/** Systems allow file names of at most 255 units; some count in bytes. */
 export const LONGEST_FILE_NAME = 1024
 
 /**
- * What some systems allow in names: what parts folders on others, control characters, halves of characters, and what
- * turns letters round. With that an ending reads like another.
+ * Characters that some systems allow in names: path separators of others, control characters, lone surrogates, and
+ * direction overrides, which can disguise the extension.
  */
 const UNSAFE = /[/\\\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
-/** Whether a text can be the name of a file: without a folder, with something to be seen in it besides dots. */
+/** Is the text a valid file name: no folder, and a visible character besides dots? */
 export function isFileName(name: string): boolean {
   return name.length <= LONGEST_FILE_NAME && isVisible(withoutDots(name)) && name.search(UNSAFE) < 0
 }
 
-/** A name as answers have it, whatever the applicant's system allows; macOS takes letters and their marks apart. */
+/** Composes letters and accents (macOS decomposes them), so that names are equal on every system. */
 export function normalizeFileName(name: string): string {
   return name.normalize('NFC').replaceAll(UNSAFE, '_')
 }
 
-/** The ending of a name, in lower case and without its dot; empty where there is none, or nothing before it. */
+/** Returns the extension in lower case without its dot; empty if there is none, or nothing before it. */
 export function getFileExtension(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 && isVisible(withoutDots(name.slice(0, dot))) ? name.slice(dot + 1).toLowerCase() : ''
@@ -29,18 +29,16 @@ function withoutDots(name: string): string {
   return name.replaceAll('.', '')
 }
 
-/** Whether two files are taken for one: they have the same name and size. */
 export function isSameFile(one: NamedFile, other: NamedFile): boolean {
   return one.size === other.size && normalizeFileName(one.name) === normalizeFileName(other.name)
 }
 
-/** What tells files apart. */
 export interface NamedFile {
   readonly name: string
   readonly size: number
 }
 
-/** The media type of each ending that a flow can ask for. */
+/** Media types by the extensions that a flow can ask for. */
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['pdf', 'application/pdf'],
   ['jpg', 'image/jpeg'],
@@ -67,19 +65,22 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['mp3', 'audio/mpeg'],
 ])
 
-/** The media type of a file by its name; null where nothing is known of its ending. */
+/** Returns the media type by the file's extension; null if unknown. */
 export function getMediaType(name: string): string | null {
   return MEDIA_TYPES.get(getFileExtension(name)) ?? null
 }
 
-/** Endings of what a system runs, of pages and pictures that can hold a script, and of documents that hold macros. */
+/** Extensions of executables, of pages and pictures that can hold scripts, and of documents that hold macros. */
 export const PROGRAMS: readonly string[] = (
   'exe dll com scr pif cpl msi msp mst msix appx appinstaller bat cmd ps1 psm1 vb vbs vbe js jse mjs wsf wsh wsc hta sct jar class jnlp ' +
   'apk ipa app dmg pkg deb rpm run sh bash zsh csh ksh command py pyc pyw rb pl php phtml asp aspx jsp cgi lnk url desktop reg inf scf chm ' +
   'htm html xhtml shtml mht mhtml svg svgz swf xbap application gadget docm dotm xlsm xltm xlsb xlam xll pptm potm ppam ppsm sldm iso img vhd'
 ).split(' ')
 
-/** Whether a file's name says that it is a program or can carry one; what ends in points and spaces is run all the same. */
+/**
+ * Is it the name of a program or of a file that can carry one? Trailing dots and spaces are ignored, as systems
+ * ignore them.
+ */
 export function isProgramName(name: string): boolean {
   const ending = /\.([^.]*?)[.\s]*$/.exec(name)?.[1] ?? ''
   return PROGRAMS.includes(ending.toLowerCase())

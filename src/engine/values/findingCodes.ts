@@ -1,26 +1,36 @@
-/** What the code of a finding says of it, so that nothing has to be read out of its words. */
+/** What a finding's code says about it, so that nobody has to parse its message. */
 export interface FindingFacts {
-  /** How bad it is: a flow with an error is not built and not shown, a warning only tells. */
+  /** A flow with an error is neither built nor shown. */
   readonly severity: 'error' | 'warning'
-  /** What it can change of what happens in the flow. narrows: too little gets through. strands: some stay on a screen. none: only words, looks and keeping. */
+  /**
+   * How it can change the flow's behaviour. narrows: too few applicants get through. strands: some stay on a screen.
+   * none: only wording, looks and storage.
+   */
   readonly effect: 'flow' | 'narrows' | 'strands' | 'none'
-  /** Of what kind something is that is used nowhere: an error wherever it stands may have missed its use. */
+  /**
+   * The kind of thing that this finding reports as unused. An error that may hide a use suppresses it (see `uses`).
+   */
   readonly unused?: Use
-  /** What may be used where an error of this kind stands; anything, if left out. */
+  /** The kinds of things that may be used at an error of this code; all, if left out. */
   readonly uses?: readonly Use[]
-  /** Where nobody comes to because of it, so that what needs that follows from it. */
+  /** The part of the flow that this mistake makes unreachable, so that findings that need it are consequences. */
   readonly closes?: Closed
-  /** What it needs beside its own place: where any of that is closed, it follows from what closes it. */
+  /** What the finding needs besides its own position: if that is closed, the finding is a consequence. */
   readonly needs?: Need
 }
 
-/** itself: where it stands. around: what its condition decides about. after: the entries behind its own in a list. press: what happens on its button. */
+/**
+ * itself: its own position. around: what its condition decides about. after: the later entries of its list. press:
+ * what happens on its button.
+ */
 type Closed = 'itself' | 'around' | 'after' | 'press'
 
-/** ways: those that lead to its screen. openings: what opens its dialog. answers: those that it names. onward: the ways from its screen. */
+/**
+ * ways: those that lead to its screen. openings: what opens its dialog. answers: those it names. onward: the ways
+ * from its screen.
+ */
 type Need = 'ways' | 'openings' | 'answers' | 'onward'
 
-/** What one part of a flow can use of another. */
 export type Use =
   | 'action'
   | 'answer'
@@ -33,7 +43,7 @@ export type Use =
   | 'review'
   | 'step'
 
-/** Every kind of mistake by its code. No applicant loads this table: what an applicant loads imports its types alone. */
+/** Every finding code. Only its types may be imported by code that applicants load. */
 export const findingCodes = {
   'always-holds': { severity: 'warning', effect: 'none', closes: 'after', needs: 'answers' },
   'asked-after-review': { severity: 'warning', effect: 'none' },
@@ -185,26 +195,21 @@ export const findingCodes = {
   'wrong-value': { severity: 'error', effect: 'flow', uses: [] },
 } as const satisfies Readonly<Record<string, FindingFacts>>
 
-/** What kind of mistake a finding is, in words joined by dashes: `unknown-screen`. */
+/** A finding's code: words joined by dashes, such as `unknown-screen`. */
 export type FindingCode = keyof typeof findingCodes
 
-/** The codes of one severity. */
 type CodeOf<Severity extends FindingFacts['severity']> = {
   [Code in FindingCode]: (typeof findingCodes)[Code]['severity'] extends Severity ? Code : never
 }[FindingCode]
 
-/** The codes of what makes a flow unusable. */
 export type ErrorCode = CodeOf<'error'>
 
-/** The codes of what is worth a look but breaks nothing. */
 export type WarningCode = CodeOf<'warning'>
 
-/** What the code of a finding says of it. */
 export function getFindingFacts(code: FindingCode): FindingFacts {
   return findingCodes[code]
 }
 
-/** Whether a text is the code of a finding. */
 export function isFindingCode(text: string): text is FindingCode {
   return Object.hasOwn(findingCodes, text)
 }

@@ -1,13 +1,13 @@
 import { getMediaType } from './fileName'
 
-/** PDF readers look for the mark in the first kilobyte (notes to ISO 32000-1); all others begin with theirs. */
+/** PDF readers look for the mark in the first kilobyte (notes to ISO 32000-1); all other formats begin with theirs. */
 export const START_LENGTH = 1024
 
-/** Where a mark stands, and what it can be. */
+/** An offset and the alternative byte sequences there. */
 type Mark = readonly [place: number, ...texts: readonly string[]]
 
 const ZIP: Mark = [0, 'PK\u0003\u0004']
-/** The name of the first file in the archive. */
+/** Office documents are archives whose first file has a known name. */
 const office = (folder: string): readonly Mark[] => [
   ZIP,
   [30, '[Content_Types].xml', '_rels/', 'docProps/', 'customXml/', folder],
@@ -21,11 +21,11 @@ const TIFF: readonly Mark[] = [[0, 'II*\0', 'MM\0*']]
 const HEIF: readonly Mark[] = [[4, 'ftyphei', 'ftyphev', 'ftypmif1', 'ftypmsf1']]
 const AVIF: Mark = [4, 'ftypavi']
 const RTF: Mark = [0, '{\\rtf']
-/** The mark of PDF at the beginning: what only holds it somewhere can be anything. */
+/** PDF's mark has to be at the beginning here: a file that only contains it could be anything. */
 const PDF = /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/
 const COMPOUND: readonly Mark[] = [[0, '\u00d0\u00cf\u0011\u00e0']]
 
-/** The marks of each ending, all of which are there. */
+/** The marks of each extension; all of them must be present. */
 const marks: ReadonlyMap<string, readonly Mark[]> = new Map<string, readonly Mark[]>([
   ['png', [[0, '\u0089PNG\r\n\u001a\n']]],
   ['jpg', JPEG],
@@ -57,7 +57,7 @@ const marks: ReadonlyMap<string, readonly Mark[]> = new Map<string, readonly Mar
   ['mp3', [[0, 'ID3', '\u00ff\u00fb', '\u00ff\u00f3', '\u00ff\u00f2', '\u00ff\u00fa']]],
 ])
 
-/** Windows, Linux, Java and macOS, links of Windows, scripts. */
+/** Executables of Windows, Linux, Java and macOS, Windows shortcuts, scripts. */
 const PROGRAM: Mark = [
   0,
   'MZ',
@@ -69,13 +69,13 @@ const PROGRAM: Mark = [
   '#!',
 ]
 
-/** Whether a file's first bytes are those of the kind its ending promises. Of an unknown ending they are, unless they are a program's. */
+/** Do the first bytes match the extension? Unknown extensions match everything but programs. */
 export function isOfKind(start: Uint8Array, extension: string): boolean {
   const text = String.fromCharCode(...start)
   if (extension === 'pdf') return text.includes('%PDF-')
-  // A text has no mark of its own: it is what has none of those that are written in letters.
+  // A plain text has no mark, so it must not begin with a mark written in letters.
   if (isPlain(extension)) return isText(text) && !isProgram(start) && !PDF.test(text) && !has(text, RTF)
-  // Pictures of phones begin as films do.
+  // Photos of phones (HEIC) begin like films.
   if (extension === 'mp4' || extension === 'mov')
     return (
       ![...HEIF, AVIF].some((mark) => has(text, mark)) && (marks.get(extension) ?? []).every((mark) => has(text, mark))
@@ -84,13 +84,13 @@ export function isOfKind(start: Uint8Array, extension: string): boolean {
 }
 
 /**
- * The one of these endings that a file's first bytes are of, whatever its name says; null where they tell none, or several
- * that begin alike, such as those of Office: then `type`, the media type by which the device knows the file, decides. Where no
- * endings are given any is meant.
+ * Returns the one of `extensions` that the first bytes match, whatever the name says. If several formats begin alike,
+ * such as those of Office, `type` (the media type from the device) decides; null if that fails. No `extensions` means
+ * any.
  */
 export function detectFileType(start: Uint8Array, extensions: readonly string[], type: string): string | null {
   const text = String.fromCharCode(...start)
-  // A text can be anything.
+  // A plain text can be anything.
   const isCertain = (extension: string): boolean => (extension === 'pdf' ? PDF.test(text) : !isPlain(extension))
   const fitting = (extensions.length === 0 ? ['pdf', ...marks.keys()] : extensions).filter((extension) =>
     isOfKind(start, extension),
@@ -100,12 +100,11 @@ export function detectFileType(start: Uint8Array, extensions: readonly string[],
   return (kinds.size === 1 ? certain[0] : fitting.find((extension) => getMediaType(`a.${extension}`) === type)) ?? null
 }
 
-/** Nothing marks the beginning of a plain text. */
 function isPlain(extension: string): boolean {
   return extension === 'csv' || extension === 'txt'
 }
 
-/** Whether a file begins as a program does, or as a page or a picture that can hold a script. */
+/** Does the file begin like a program, or like a page or picture that can hold a script? */
 export function isProgram(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start)
   return (
@@ -120,7 +119,7 @@ function has(text: string, [place, ...texts]: Mark): boolean {
   return texts.some((mark) => text.startsWith(mark, place))
 }
 
-/** Text has no zero bytes, unless it begins as UTF-16 does. */
+/** Text has no zero bytes, unless it is UTF-16 with a byte order mark. */
 function isText(text: string): boolean {
   return has(text, [0, '\u00ff\u00fe', '\u00fe\u00ff']) || !text.includes('\0')
 }

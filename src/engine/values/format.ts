@@ -2,22 +2,23 @@ import { getOwnValue } from './answers'
 import { DATE_LENGTH, getFirstDay } from './dates'
 import { withPlainDigits } from './digits'
 
-/** Quantities as documents write them: a number and its unit. */
-
 const LENGTHS: Readonly<Record<string, number>> = { ms: 1, s: 1000 }
 const SIZES: Readonly<Record<string, number>> = { kB: 1024, MB: 1024 * 1024 }
 
-/** The milliseconds that a text such as "1.5 s" stands for. Throws where the schema did not refuse it. */
+/** Parses "1.5 s" into milliseconds. Throws for texts that the schema should have refused. */
 export function parseDuration(text: string): number {
   return quantityIn(text, LENGTHS)
 }
 
-/** The bytes that a text such as "5 MB" stands for. Throws where the schema did not refuse it. */
+/** Parses "5 MB" into bytes. Throws for texts that the schema should have refused. */
 export function parseByteSize(text: string): number {
   return quantityIn(text, SIZES)
 }
 
-/** What an amount with all decimals of its currency stands for in its smallest unit: "1250.00" for 125000 cents; null for another text. */
+/**
+ * Parses an amount with all decimals of its currency into the smallest unit: "1250.00" is 125000 cents; null for
+ * other texts.
+ */
 export function parseCents(text: string): number | null {
   return /^-?\d{1,12}(?:\.\d{1,4})?$/.test(text) ? Number(text.replace('.', '')) : null
 }
@@ -33,9 +34,7 @@ function quantityIn(text: string, units: Readonly<Record<string, number>>): numb
   return Math.round(Number(number) * factor)
 }
 
-/** How copy, rows and controls write values; `language` is a BCP 47 tag. */
-
-/** Making an Intl object takes far longer than using it: each is made once. */
+/** Caches Intl objects: creating one takes far longer than using it. */
 function remembered<Maker>(
   make: (language: string) => Maker,
   made: Map<string, Maker> = new Map(),
@@ -47,18 +46,17 @@ function remembered<Maker>(
   }
 }
 
-/** What writes dates in words, by language: one that says them otherwise than Intl does brings its own. */
+/** Date formatters by language, for languages whose Intl dates are not as the product writes them. */
 export const datesInWords = new Map<string, Pick<Intl.DateTimeFormat, 'format'>>()
 
-/** The words of a flow that say how amounts are written. */
 interface MoneyWords {
   readonly language: string
-  /** An ISO 4217 code; the product's where the flow names none. */
+  /** ISO 4217; the default is the product's currency. */
   readonly currency?: string
   readonly wording: { readonly currency: string }
 }
 
-/** Amounts of a language and a currency, such as "en-CA CAD". */
+/** Keys are a language and a currency, such as "en-CA CAD". */
 const shortMoney = remembered((key) => moneyFormat(key, 'narrowSymbol'))
 const codedMoney = remembered((key) => moneyFormat(key, 'code'))
 
@@ -74,7 +72,7 @@ const percentFormat = remembered(
 const listFormat = remembered((language) => new Intl.ListFormat(language, { type: 'unit' }))
 const eitherFormat = remembered((language) => new Intl.ListFormat(language, { type: 'disjunction' }))
 const pluralRules = remembered((language) => new Intl.PluralRules(language))
-// A date has no time zone: read and written as UTC it stays the same day everywhere.
+// A date has no time zone: parsed and formatted as UTC it stays the same day everywhere.
 const dateFormat = remembered(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
   datesInWords,
@@ -84,38 +82,39 @@ const monthFormat = remembered(
 )
 const weekdayFormat = remembered((language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }))
 
-/** Makes ready what writes amounts and dates, which takes a phone long enough to be felt in the press that first needs it. */
+/**
+ * Creates the formatters ahead of time: on a phone that takes long enough to delay the first press that needs them.
+ */
 export function prepareFormats(flow: MoneyWords): void {
   formatOf(flow)
   dateFormat(flow.language)
 }
 
-/** The currency of a flow's amounts, unless a field says another. */
+/** The flow's currency, unless a field names another. */
 export function getCurrency({ currency, wording }: Pick<MoneyWords, 'currency' | 'wording'>): string {
   return currency ?? wording.currency
 }
 
-/** How many decimals a currency has: two of CAD, none of JPY, three of KWD. */
+/** Number of decimals: 2 for CAD, 0 for JPY, 3 for KWD. */
 export function getCurrencyDecimals(currency: string): number {
   return codedMoney(`en ${currency}`).resolvedOptions().maximumFractionDigits ?? 0
 }
 
-/** An amount in the currency's smallest unit with its sign and all decimals: $1,250.00. */
+/** Formats an amount in the smallest unit with sign and all decimals: $1,250.00. */
 export function formatMoney(amount: number, flow: MoneyWords, currency = getCurrency(flow)): string {
   return formatOf(flow, currency).format(amount / 10 ** getCurrencyDecimals(currency))
 }
 
-/** The sign of amounts: $. */
 export function getCurrencySign(flow: MoneyWords, currency = getCurrency(flow)): string {
   return signIn(formatOf(flow, currency))
 }
 
-/** Whether the sign stands behind the amount: 12 $. */
+/** Does the currency sign follow the amount: 12 $? */
 export function isSignLast(flow: MoneyWords, currency = getCurrency(flow)): boolean {
   return formatOf(flow, currency).formatToParts(0).at(-1)?.type === 'currency'
 }
 
-/** What writes a currency: with its short sign, unless that is the sign of the flow's own. */
+/** Uses the short sign, unless it is also the sign of the flow's own currency. */
 function formatOf(flow: MoneyWords, currency = getCurrency(flow)): Intl.NumberFormat {
   const short = shortMoney(`${flow.language} ${currency}`)
   if (currency === getCurrency(flow) || signIn(short) !== signIn(formatOf(flow))) return short
@@ -126,42 +125,41 @@ function signIn(format: Intl.NumberFormat): string {
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
 }
 
-/** A plain number, with its unit where it has one: 1,250.5, 12 kg, 5%. */
+/** Formats a plain number, with its unit if given: 1,250.5, 12 kg, 5%. */
 export function formatNumber(number: number, language: string, unit?: string): string {
   if (unit === '%') return new Intl.NumberFormat(language, { style: 'unit', unit: 'percent' }).format(number)
   const written = numberFormat(language).format(number)
   return unit === undefined ? written : `${written}${UNBROKEN_SPACE}${unit}`
 }
 
-/** An ISO date, month or year in words: May 17, 1990; May 1990; 1990. */
+/** Formats an ISO date, month or year: May 17, 1990; May 1990; 1990. */
 export function formatDate(date: string, language: string): string {
   if (date.length < DATE_LENGTH.month) return date
   return (date.length < DATE_LENGTH.day ? monthFormat : dateFormat)(language).format(momentOf(getFirstDay(date)))
 }
 
-/** The weekday of an ISO date: Monday. */
 export function formatWeekday(date: string, language: string): string {
   return weekdayFormat(language).format(momentOf(date))
 }
 
-/** A share from 0 to 1 as a percentage: 75%. */
+/** Formats a share from 0 to 1: 75%. */
 export function formatPercent(share: number, language: string): string {
   return percentFormat(language).format(share)
 }
 
-/** Texts in a row, set apart as the language does: one, another, a third. */
+/** Joins texts as the language does: one, another, a third. */
 export function listOf(texts: readonly string[], language: string): string {
   return texts.length < 2 ? (texts[0] ?? '') : listFormat(language).format(texts)
 }
 
-/** Texts of which any one will do: one, another or a third. */
+/** Joins alternatives: one, another or a third. */
 export function formatAlternatives(texts: readonly string[], language: string): string {
   return eitherFormat(language).format(texts)
 }
 
 /**
- * Labels in a row within a sentence. English quotes them as they stand; French writes their first word small, unless it is
- * all in capitals, such as NAS.
+ * Joins labels within a sentence. English keeps their case; French writes the first word in lower case, unless it is
+ * all capitals, such as NAS.
  */
 export function formatLabelList(labels: readonly string[], language: string): string {
   const isSmall = new Intl.Locale(language).language === 'fr'
@@ -171,18 +169,16 @@ export function formatLabelList(labels: readonly string[], language: string): st
   return listOf(words, language)
 }
 
-/** Words by the plural category that a language has for a number. */
 type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
-/** The words for a number of something. */
 export function selectPlural(words: Plural, count: number, language: string): string {
   return words[pluralRules(language).select(count)] ?? words.other
 }
 
-/** Keeps what stands around it on one line. */
+/** Non-breaking space. */
 export const UNBROKEN_SPACE = '\u00A0'
 
-/** An international number in readable groups that stay on one line; North American numbers as +1 (416) 555-0123. */
+/** Formats an international number in groups that stay on one line; North American numbers as +1 (416) 555-0123. */
 export function formatPhone(number: string): string {
   return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, `+1${UNBROKEN_SPACE}($1)${UNBROKEN_SPACE}$2-$3`)
 }
@@ -190,7 +186,7 @@ export function formatPhone(number: string): string {
 const STEP = 1024
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A size in bytes as people read it: 5 MB, 1.4 MB, 820 kB. */
+/** Formats a size in bytes: 5 MB, 1.4 MB, 820 kB. */
 export function formatSize(bytes: number, language: string): string {
   const step = bytes < STEP ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1)
   return new Intl.NumberFormat(language, {
@@ -205,10 +201,10 @@ function momentOf(date: string): Date {
   return new Date(`${date}T00:00:00Z`)
 }
 
-/** 9:30, 9.30, 9h30, 09:30:00, 21 h, 9 pm, 9:30 p.m.: hours alone are a time only with h, am or pm. */
+/** 9:30, 9.30, 9h30, 09:30:00, 21 h, 9 pm, 9:30 p.m.: hours alone need h, am or pm. */
 const WRITTEN = /^(\d{1,2})(?:(?:[:.]|\s*h\s*)(\d{2})(?::\d{2})?|\s*(h))?\s*(?:([ap])\.?\s?m\.?)?$/i
 
-/** The time that a text stands for, as HH:MM; null where it is none. Twelve at night is 12 am. */
+/** Parses a time into HH:MM; null if it is none. 12 am is midnight. */
 export function parseTime(text: string): string | null {
   const [, hours, minutes, hoursAlone, half] = WRITTEN.exec(withPlainDigits(text).trim()) ?? []
   if (hours === undefined || (minutes ?? hoursAlone ?? half) === undefined) return null
@@ -217,14 +213,14 @@ export function parseTime(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`
 }
 
-/** A time as the language writes it: 9:30 a.m., 21:30. */
+/** Formats HH:MM as the language writes it: 9:30 a.m., 21:30. */
 export function formatTime(time: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   return format.format(new Date(`1970-01-01T${time}:00Z`))
 }
 
 function hourOfDay(hour: number, half: string): number | null {
-  // 21:30 pm says the same twice.
+  // 21:30 pm is redundant but valid.
   if (hour > 12) return half === 'p' ? hour : null
   if (hour === 0) return half === 'a' ? 0 : null
   return (hour % 12) + (half === 'p' ? 12 : 0)

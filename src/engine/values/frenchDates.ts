@@ -1,6 +1,6 @@
 import { datesInWords } from './format'
 
-/** The tags of French. Intl writes « 1 mai 2026 » in all of them. */
+/** Intl writes « 1 mai 2026 » in both; French requires « 1er mai 2026 ». */
 const TAGS = ['fr', 'fr-CA'] as const
 
 for (const language of TAGS) {

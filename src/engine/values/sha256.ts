@@ -1,16 +1,16 @@
-/** The roots of the first primes: their first 32 bits after the point (FIPS 180-4, 4.2.2 and 5.3.3). */
+/** The first 32 fractional bits of the roots of the first primes (FIPS 180-4, 4.2.2 and 5.3.3). */
 interface Constants {
   readonly start: readonly number[]
   readonly rounds: readonly number[]
 }
 
-/** How many bytes are taken at a time, and how many of the last ones say how many there were. */
+/** Block size and size of the length field, in bytes. */
 const BLOCK = 64
 const LENGTH = 8
 
 /**
- * The SHA-256 of a text in UTF-8, in hexadecimal. Unlike that of `crypto.subtle` it is there at once, and on pages that came
- * without encryption.
+ * Returns the SHA-256 of a text in UTF-8, in hexadecimal. Unlike `crypto.subtle` it is synchronous and works on pages
+ * without HTTPS.
  */
 export function computeSha256(text: string): string {
   const bytes = bytesOf(text)
@@ -18,7 +18,7 @@ export function computeSha256(text: string): string {
   padded.set(bytes)
   padded[bytes.length] = 0x80
   const view = new DataView(padded.buffer)
-  // Of its eight bytes the first four are 0: no text is so long.
+  // The upper four of its eight bytes stay 0: no text is that long.
   view.setUint32(padded.length - LENGTH / 2, bytes.length * 8)
   const { start, rounds } = constants()
   let hash = start
@@ -26,7 +26,7 @@ export function computeSha256(text: string): string {
   return hash.map((part) => part.toString(16).padStart(8, '0')).join('')
 }
 
-/** In UTF-8, half a character as the sign for what is none. */
+/** UTF-8; a lone surrogate becomes U+FFFD. */
 function bytesOf(text: string): readonly number[] {
   const written = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
   return [...written.matchAll(/%(..)|./g)].map(([character, code]) =>
@@ -34,7 +34,7 @@ function bytesOf(text: string): readonly number[] {
   )
 }
 
-/** Worked out when it is needed: what stands beside functions would be loaded by flows that hash nothing. */
+/** Computed on first use, so that flows that hash nothing do not load a table. */
 function constants(): Constants {
   const primes = Array.from({ length: 312 }, (_, number) => number).filter(
     (number) =>
