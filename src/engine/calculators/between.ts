@@ -6,10 +6,10 @@ import { parseCalculationName, type CalculationOf, type CalculationScope, type C
 import { ANY, collectValuesAt } from './figures'
 import { createTermAuthoring, type CalculatorAuthoring } from './calculatorAuthoring'
 
-/** How many whole days, months or years lie between two days, or are covered by the periods of a list. */
+/** Counts whole days, months or years between two dates, or covered by the periods of a list. */
 export const between: Calculator<'between'> = {
   work: ({ from, to = 'today', in: counted }, scope) => {
-    // A period's last day is part of it.
+    // The last day is part of a period.
     const periods = from.includes('*')
       ? together(periodsOf(from, to, scope)).map(([start, end]) => [start, addDays(end, 1)] as const)
       : [[dayOf(from, scope), dayOf(to, scope)] as const]
@@ -33,12 +33,12 @@ export const between: Calculator<'between'> = {
   },
 }
 
-/** How many months a unit has; of days none. */
+/** Months per unit; 0 for days. */
 const MONTHS: Readonly<Record<BetweenCalculation['in'], number>> = { days: 0, months: 1, years: 12, yearsAndMonths: 1 }
 
 type Period = readonly [start: string, end: string]
 
-/** The periods of a list's items: one without a beginning is none, one without an end lasts until today. */
+/** Returns the periods of the items. Items without a start are skipped; an open end is today. */
 function periodsOf(from: string, to: string, scope: CalculationScope): readonly Period[] {
   const [list = '', start = ''] = from.split('.*.')
   const end = to.startsWith(`${list}.*.`) ? to.slice(list.length + 3) : null
@@ -51,7 +51,7 @@ function periodsOf(from: string, to: string, scope: CalculationScope): readonly 
   })
 }
 
-/** Periods without what two of them share; those that follow each other are one. */
+/** Merges periods that overlap or follow each other. */
 function together(periods: readonly Period[]): readonly Period[] {
   const joined: Period[] = []
   for (const [start, end] of periods.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
@@ -62,7 +62,7 @@ function together(periods: readonly Period[]): readonly Period[] {
   return joined
 }
 
-/** The day that a key names: today, an answer, or what a calculation gives. */
+/** Resolves `name`: today, an answer, or the date of another calculation. */
 function dayOf(name: string, { answers, today, calculate }: CalculationScope): string | null {
   if (name === 'today') return today
   const calculation = parseCalculationName(name)
@@ -71,19 +71,17 @@ function dayOf(name: string, { answers, today, calculate }: CalculationScope): s
   return result.kind === 'date' ? result.date : null
 }
 
-/** The first day of a date, a month or a year that is one. */
 function dateIn(value: Json | undefined): string | null {
   return typeof value === 'string' && isDateLike(value) ? getFirstDay(value) : null
 }
 
-/** The last day of a date, a month or a year that is one. */
 function lastDayIn(value: Json | undefined): string | null {
   const first = dateIn(value)
   if (first === null || typeof value !== 'string' || value.length === DATE_LENGTH.day) return first
   return addDays(addMonths(first, value.length === DATE_LENGTH.month ? 1 : 12), -1)
 }
 
-/** The whole units from one day to another; fewer than none where the other is earlier. */
+/** Counts whole units between two days; negative if `to` is earlier. */
 function countOf(from: string, to: string, months: number): number {
   if (to < from) return -countOf(to, from, months) + 0
   if (months === 0) return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
@@ -92,12 +90,11 @@ function countOf(from: string, to: string, months: number): number {
   return Math.trunc(whole / months)
 }
 
-/** The number of a day's month, counted through all years. */
+/** Returns the months since year 0. */
 function monthOf(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 }
 
-/** What authors ask of a length of time. */
 export const betweenAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
   terms({ from, to }: CalculationOf<'between'>) {
     return [

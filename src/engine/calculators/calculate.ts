@@ -13,7 +13,7 @@ import {
   type CalculatorName,
 } from './calculator'
 
-/** Works out a named calculation of the flow from the relevant answers; `today` is an ISO date. */
+/** Computes a calculation of the flow; `today` is an ISO date. */
 export function calculate(program: Program, name: string, answers: Answers, today: string): CalculationResult {
   const calculation = calculationOf(program, name)
   const scope: CalculationScope = {
@@ -29,8 +29,8 @@ export function calculate(program: Program, name: string, answers: Answers, toda
 }
 
 /**
- * The answers with the calculations that something asks about, each worked out whenever it is asked for: undefined where it
- * gives nothing. Where no day is known, none is.
+ * Adds the calculations that conditions read or that are submitted, as lazy getters: undefined if there is no result.
+ * Without a day there are none.
  */
 export function withCalculations(program: Program, answers: Answers, day: string | null): Answers {
   if (day === null || program.asked.length === 0) return answers
@@ -43,7 +43,7 @@ export function withCalculations(program: Program, answers: Answers, day: string
   return { ...answers, [CALCULATIONS]: calculations }
 }
 
-/** A result as an answer is: cents, an ISO date, a text, a number; nothing of payments. */
+/** Converts a result to an answer: cents, ISO date, text or number; payments have none. */
 function plainOf(result: CalculationResult): Json | undefined {
   switch (result.kind) {
     case 'number':
@@ -64,7 +64,7 @@ function plainOf(result: CalculationResult): Json | undefined {
   }
 }
 
-/** The words that a calculator has of its own for what it gave; none where it is written as its kind is. */
+/** Returns the calculator's own text of a result; undefined if the default format of its kind applies. */
 export function describeResult(
   program: Program,
   name: string,

@@ -2,70 +2,69 @@ import type { Calculation, Condition } from '../../language/flow'
 import { parseCalculationName, type CalculationOf, type CalculationResult, type CalculatorName } from './calculator'
 import { isNamedTerm, type Term, type Range } from './figures'
 
-/** A field of the items of its `list`: for an amount, or for a text that is shown as it was given. */
+/** A key that names a field of the list's items: an amount, or a text to show. */
 export type ItemNeed = 'amountOfItems' | 'textOfItems'
 
 /**
- * What a key of a calculation or a block has to name: an answer that is a date or a list, a field of items, or a calculation
- * that gives this.
+ * What a key of a calculation or block must name: an answer of a type, a field of items, or a calculation with this
+ * kind of result.
  */
 export type Need = 'date' | 'list' | ItemNeed | 'share' | 'money' | 'payments'
 
-/** What the keys of a calculator have to name; those that are not here may name any answer. */
+/** The needs of a calculator's keys; other keys may name any answer. */
 export type NeedsOf<Name extends CalculatorName> = {
   readonly [Key in Extract<keyof CalculationOf<Name>, string>]?: Need
 }
 
-/** What a term of a calculation has to be: a number or an amount; a question worth a number; a day; anything that can be counted; a choice. */
+/** What a term must be: a number or amount, a choice with numbers, a day, something countable, or a choice. */
 export type TermNeed = 'figure' | 'question' | 'day' | 'counted' | 'choice'
 
-/** Something that a calculation names, and the keys that lead to it. */
+/** A name in a calculation, and the keys that lead to it. */
 export interface NamedPart<What> {
   readonly what: What
   readonly keys: readonly (string | number)[]
 }
 
-/** A term of a calculation, and what it has to be. */
 export interface PlacedTerm extends NamedPart<Term> {
   readonly need: TermNeed
 }
 
-/** What a calculation gives: its kind, and of a number the unit. */
+/** The kind of a result, and the unit of a number. */
 export interface Measure {
   readonly kind: Exclude<CalculationResult['kind'], 'nothing'>
   readonly unit: string | null
 }
 
-/** Why the terms of a calculation do not fit each other, what to do, and the keys that lead to the one that does not. */
+/** Explains why terms do not fit together; `keys` lead to the wrong one. */
 export interface Misfit {
   readonly keys: readonly (string | number)[]
   readonly why: string
   readonly hint: string
 }
 
-/** What only authors and tests ask of a calculator: no applicant loads it. */
+/** What the checker and tests need to know about a calculator. Not loaded by applicants' browsers. */
 export interface CalculatorAuthoring {
-  /** Whether it speaks of the first item of its list alone. */
+  /** Whether it reads only the first item of its list. */
   readonly isOfFirst?: true
-  /** The paths of answers that it needs wherever it is shown. */
+  /** Returns the paths of answers that it needs wherever it is shown. */
   reads(calculation: Calculation): readonly NamedPart<string>[]
-  /** The conditions that it asks. */
+  /** Returns its conditions. */
   conditions(calculation: Calculation): readonly NamedPart<Condition>[]
-  /** The calculations that it is made of. */
+  /** Returns the names of the calculations that it uses. */
   madeOf(calculation: Calculation): readonly string[]
-  /** The paths whose examples a sample of it is worked out from. */
+  /** Returns the paths whose examples a sample is computed from. */
   sampledFrom(calculation: Calculation): readonly string[]
-  /** An answer that can be told from what is worked out of it; null where none can. */
+  /** Returns an answer that its result reveals, or null. */
   reveals(calculation: Calculation): NamedPart<string> | null
-  /** The answers that it counts, and how many it says there are; null where it counts none. */
+  /** Returns the answers that it counts, and the maximum it declares; null if it counts none. */
   counts(calculation: Calculation): { readonly paths: readonly string[]; readonly of: number } | null
-  /** What it works with, where those are terms. */
+  /** Returns its terms. */
   terms(calculation: Calculation): readonly PlacedTerm[]
-  /** What it gives, by what its terms are; null where one of them is not known. */
+  /** Returns what its result is, depending on its terms; null if a term is unknown. */
   gives(calculation: Calculation, measureOf: (term: Term) => Measure | null): Measure | Misfit | null
-  /** Whether it gives something whatever was answered. */
+  /** Whether it always has a result, even without answers. */
   readonly alwaysGives?: true
-  /** Between which numbers it lies where it gives one, by those of its terms; null where nobody can tell. */
+  /** Returns the limits of its result; null if they are unknown. */
   range(
     calculation: Calculation,
     rangeOf: (term: Term) => Range,
@@ -73,7 +72,7 @@ export interface CalculatorAuthoring {
   ): Pick<Range, 'least' | 'most'> | null
 }
 
-/** What is so of a calculator of which nothing is said. */
+/** The defaults for calculators. */
 export const plainAuthoring: Omit<CalculatorAuthoring, 'gives'> = {
   reads: () => [],
   conditions: () => [],
@@ -85,7 +84,7 @@ export const plainAuthoring: Omit<CalculatorAuthoring, 'gives'> = {
   range: () => null,
 }
 
-/** What is asked of a calculator that works with terms: all that it reads are those that are names. */
+/** Creates the authoring half of a calculator that works with terms: it reads the terms that are names. */
 export function createTermAuthoring(own: Pick<CalculatorAuthoring, 'terms' | 'gives' | 'range'>): CalculatorAuthoring {
   const answers = (calculation: Calculation): readonly NamedPart<string>[] =>
     own
@@ -103,7 +102,6 @@ export function createTermAuthoring(own: Pick<CalculatorAuthoring, 'terms' | 'gi
   }
 }
 
-/** The terms of a key that holds several. */
 export function listPlacedTerms(
   key: string,
   terms: readonly Term[] | undefined,
@@ -112,7 +110,7 @@ export function listPlacedTerms(
   return (terms ?? []).map((what, index) => ({ what, keys: [key, index], need }))
 }
 
-/** What terms are that are added up or compared: all of one kind, and of one unit. */
+/** Returns the common kind and unit of terms that are added or compared, or why they do not fit. */
 export function measureOfSame(
   terms: readonly PlacedTerm[],
   measureOf: (term: Term) => Measure | null,
@@ -151,12 +149,10 @@ export function measureOfSame(
   return { kind: isAmount(first.measure) ? 'money' : 'number', unit: unit ?? one?.measure.unit ?? null }
 }
 
-/** Whether terms do not fit each other. */
 export function isMisfit(one: Measure | Misfit): one is Misfit {
   return 'why' in one
 }
 
-/** A term as messages name it. */
 export function describeTerm(term: Term): string {
   return typeof term === 'number' ? String(term) : `"${term}"`
 }

@@ -19,8 +19,8 @@ import {
 } from './terms'
 
 /**
- * Every calculator. A new one is an object, a line here, one in `calculatorAuthoring` below and one in `ownParts.ts`, and its schema.
- * No applicant loads this table.
+ * Every calculator. To add one, add an object, its schema, and a line here, in `calculatorAuthoring` below and in
+ * `ownParts.ts`. Not loaded by applicants' browsers.
  */
 export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> } = {
   ...commonCalculators,
@@ -37,7 +37,6 @@ export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> 
   total,
 }
 
-/** What authors ask of the calculators that every applicant's browser knows. */
 const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalculators, CalculatorAuthoring>> = {
   filled: {
     ...plainAuthoring,
@@ -51,7 +50,7 @@ const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalculators,
     range: () => ({ least: 0, most: 1 }),
     alwaysGives: true,
   },
-  // Of shares some may come to be only later.
+  // No `reads`: its conditions may name answers that are given later.
   share: {
     ...plainAuthoring,
     conditions({ of }: CalculationOf<'share'>) {
@@ -126,7 +125,7 @@ const calculatorAuthoring: Readonly<Record<CalculatorName, CalculatorAuthoring>>
   total: totalAuthoring,
 }
 
-/** What the keys of calculations have to name, besides terms; those that are not here may name any answer. */
+/** What keys of calculations must name, besides terms; other keys may name any answer. */
 export const calculatorNeeds: { readonly [Name in CalculatorName]?: NeedsOf<Name> } = {
   sum: { list: 'list', property: 'amountOfItems' },
   first: { list: 'list', property: 'textOfItems' },
@@ -136,7 +135,6 @@ export const calculatorNeeds: { readonly [Name in CalculatorName]?: NeedsOf<Name
   repayment: { of: 'payments' },
 }
 
-/** What authors ask of a calculation's calculator. */
 export function getCalculatorAuthoring({ calculator }: Calculation): CalculatorAuthoring {
   return calculatorAuthoring[calculator]
 }

@@ -4,7 +4,10 @@ import { isObject, type Json, getValueAt } from '../values/answers'
 import type { CalculationResult, Calculator, CalculatorName } from './calculator'
 import { computePayments } from './payments'
 
-/** How much of something has been given; each path counts one, a list one for each item. A file has to be at hand. */
+/**
+ * The share of `of` that was given: each path counts one, each item of a list counts one. Files without content do not
+ * count.
+ */
 const filled: Calculator<'filled'> = {
   work: ({ paths, of }, { answers }) => {
     const amount = paths.reduce((count, path) => count + countGivenAnswers(getValueAt(answers, path)), 0)
@@ -31,7 +34,7 @@ const sum: Calculator<'sum'> = {
   },
 }
 
-/** What the first item of a list says, or other words. */
+/** A property of the first item, or `otherwise`. */
 const first: Calculator<'first'> = {
   work: ({ list, property, otherwise }, { answers }) => {
     const value = getValueAt(answers, `${list}.0.${property}`)
@@ -60,17 +63,17 @@ const installments: Calculator<'installments'> = {
   },
 }
 
-/** The calculators that every applicant's browser knows; a flow's own module brings the others that the flow has. */
+/** The calculators that every flow can use; others come with the flow's own module. */
 export const commonCalculators = { filled, share, sum, first, dateAfter, installments } satisfies {
   readonly [Name in CalculatorName]?: Calculator<Name>
 }
 
-/** The cents of a result that is money; none of another. */
+/** Returns the cents of an amount; 0 for other results. */
 export function getResultCents(result: CalculationResult): number {
   return result.kind === 'money' ? result.cents : 0
 }
 
-/** How many answers a value is: of a list one for each item; a file counts where it is at hand. */
+/** Counts answers: each item of a list, and files only if their content is available. */
 export function countGivenAnswers(value: Json | undefined): number {
   const given = Array.isArray(value) ? value : [value].filter(isGiven)
   return given.filter((item: Json) => !isNameOnly(item)).length

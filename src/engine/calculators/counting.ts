@@ -13,7 +13,7 @@ import { createTermAuthoring, type CalculatorAuthoring, measureOfSame, listPlace
 import { getInnerFields } from '../program/field'
 import { getOwnValue, getValueAt } from '../values/answers'
 
-/** How many items, files, ticks and texts there are. */
+/** The number of items, files, ticks and texts. */
 export const count: Calculator<'count'> = {
   work: ({ of, unit = null }, { answers }) => {
     const number = of
@@ -23,7 +23,6 @@ export const count: Calculator<'count'> = {
   },
 }
 
-/** What authors ask of a count. */
 export const countAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
   terms({ of }: CalculationOf<'count'>) {
     return listPlacedTerms('of', of, 'counted')
@@ -31,14 +30,14 @@ export const countAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
   gives({ unit }: CalculationOf<'count'>) {
     return { kind: 'number', unit: unit ?? null }
   },
-  // Where there are none it gives nothing.
+  // 0 counts as no result.
   range({ of }: CalculationOf<'count'>, rangeOf) {
     const { least, most } = addRanges(of.map((path) => ({ ...rangeOf(path), least: 1, most: 1 })))
     return { least: Math.max(1, least), most: Math.max(1, most) }
   },
 })
 
-/** The sum of the numbers of choices, grids and scales, once all of them are answered. */
+/** The sum of the numbers of choices, grids and scales, once all are answered. */
 export const score: Calculator<'score'> = {
   work: ({ of, unit = null }, scope) => {
     const answered = of.map((path) => ({ path, figures: collectFigures(path, scope) }))
@@ -50,13 +49,11 @@ export const score: Calculator<'score'> = {
   },
 }
 
-/** Whether a question is answered, a grid in each of its rows. */
 function isWhole(path: string, figures: readonly Figure[], { fieldAt }: CalculationScope): boolean {
   const field = fieldAt(path)
   return figures.length >= (field?.kind === 'group' ? getInnerFields(field).length : 1)
 }
 
-/** What authors ask of a score. */
 export const scoreAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
   terms({ of }: CalculationOf<'score'>) {
     return listPlacedTerms('of', of, 'question')
@@ -64,7 +61,7 @@ export const scoreAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
   gives({ unit }: CalculationOf<'score'>) {
     return { kind: 'number', unit: unit ?? null }
   },
-  // Until all are answered it gives nothing.
+  // There is no result until all are answered.
   range({ of }: CalculationOf<'score'>, rangeOf) {
     return addRanges(
       of.map(rangeOf).map((range) => ({
@@ -75,7 +72,7 @@ export const scoreAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
   },
 })
 
-/** A number or an amount by what was chosen. */
+/** A number or an amount per choice. */
 export const byChoice: Calculator<'byChoice'> = {
   work: ({ of, is, unit }, scope) => {
     const chosen = getValueAt(scope.answers, of)
@@ -87,7 +84,6 @@ export const byChoice: Calculator<'byChoice'> = {
   },
 }
 
-/** What authors ask of a table by choices. */
 export const byChoiceAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
   terms({ of }: CalculationOf<'byChoice'>) {
     return [{ what: of, keys: ['of'], need: 'choice' }]

@@ -2,13 +2,12 @@ import { isObject, type Json, type Path } from '../values/answers'
 import { parseCents } from '../values/format'
 import { parseCalculationName, type CalculationResult, type CalculationScope, NOTHING } from './calculator'
 
-/** Between which two numbers something lies, both included. */
+/** Limits of a number, both included. */
 export type Bounds = Pick<Range, 'least' | 'most'>
 
-/** Of what nothing is known. */
 export const ANY: Bounds = { least: -Infinity, most: Infinity }
 
-/** What all figures of some terms come to together. */
+/** Returns the limits of the sum of all figures. */
 export function addRanges(ranges: readonly Range[]): Bounds {
   return {
     least: ranges.reduce((sum, { least, fewest, greatest }) => sum + times(least, least < 0 ? greatest : fewest), 0),
@@ -16,12 +15,10 @@ export function addRanges(ranges: readonly Range[]): Bounds {
   }
 }
 
-/** One less another. */
 export function subtractBounds(one: Bounds, other: Bounds): Bounds {
   return { least: one.least - other.most, most: one.most - other.least }
 }
 
-/** One times another. */
 export function multiplyBounds(one: Bounds, other: Bounds): Bounds {
   const corners = [
     times(one.least, other.least),
@@ -32,41 +29,40 @@ export function multiplyBounds(one: Bounds, other: Bounds): Bounds {
   return { least: Math.min(...corners), most: Math.max(...corners) }
 }
 
-/** One divided by another, which is not 0. */
+/** Divides by a number that is not 0. */
 export function divideBounds(one: Bounds, other: Bounds): Bounds {
   if (other.least <= 0 && other.most >= 0 && other.least < 0 === other.most > 0) return ANY
   if (other.most <= 0)
     return divideBounds({ least: -one.most, most: -one.least }, { least: -other.most, most: -other.least })
-  // What lies just above 0 has no greatest inverse.
+  // 1/x has no upper limit above 0.
   return multiplyBounds(one, { least: 1 / other.most, most: other.least === 0 ? Infinity : 1 / other.least })
 }
 
-/** Any one of some. */
 export function uniteBounds(ranges: readonly Bounds[]): Bounds {
   return { least: Math.min(...ranges.map(({ least }) => least)), most: Math.max(...ranges.map(({ most }) => most)) }
 }
 
-/** Nothing of anything is nothing, however much there may be of it. */
+/** 0 × Infinity is 0 here, not NaN. */
 function times(one: number, other: number): number {
   return one === 0 || other === 0 ? 0 : one * other
 }
 
-/** A number that a calculation works with: an amount in cents, or another with its unit. */
+/** A number in a calculation: an amount in cents, or a number with a unit. */
 export interface Figure {
   readonly number: number
   readonly isMoney: boolean
   readonly unit: string | null
 }
 
-/** What a key of a calculation names, or the number that it is. */
+/** A number, an amount in quotes, or the name of an answer or calculation. */
 export type Term = string | number
 
-/** Whether a term names an answer or a calculation, and is no number or amount. */
+/** Returns whether the term is a name, not a number or an amount. */
 export function isNamedTerm(term: Term): term is string {
   return typeof term === 'string' && /^[a-z]/.test(term)
 }
 
-/** The figures that a term stands for: none where nothing was given, of a list one for each item that has one. */
+/** Returns the numbers of a term: none if the answer is missing, one per item of a list. */
 export function collectFigures(term: Term, scope: CalculationScope): readonly Figure[] {
   if (typeof term === 'number') return [plain(term)]
   const cents = parseCents(term)
@@ -76,7 +72,7 @@ export function collectFigures(term: Term, scope: CalculationScope): readonly Fi
   return collectValuesAt(scope.answers, term.split('.')).flatMap((value) => figuresIn(value, term, scope))
 }
 
-/** The answers at a path in which `*` stands for each item of a list. */
+/** Returns the values at a path; `*` matches every item. */
 export function collectValuesAt(value: Json | undefined, [head, ...rest]: readonly string[]): readonly Json[] {
   if (value === undefined || value === null) return []
   if (head === undefined) return [value]
@@ -85,7 +81,9 @@ export function collectValuesAt(value: Json | undefined, [head, ...rest]: readon
   return isObject(value) && Object.hasOwn(value, head) ? collectValuesAt(value[head], rest) : []
 }
 
-/** A number as a result: an amount in whole cents, rounded half away from zero; none beyond what can be counted. */
+/**
+ * Converts a number to a result. Rounds amounts to cents, half away from zero; `nothing` if the number is too large.
+ */
 export function toCalculationResult(
   number: number,
   { isMoney, unit }: Omit<Figure, 'number'>,
@@ -97,7 +95,7 @@ export function toCalculationResult(
   return isMoney ? { kind: 'money', cents: exact } : { kind: 'number', number: exact, unit }
 }
 
-/** What figures of one kind are together: an amount where one is, with the unit that all have that have any. */
+/** Returns the common kind of figures: money if any is, and the unit if all have the same. */
 export function combineFigureKinds(figures: readonly Figure[], unit: string | undefined): Omit<Figure, 'number'> {
   const units = [...new Set(figures.flatMap((figure) => figure.unit ?? []))]
   return {
@@ -112,7 +110,7 @@ function figureOf(result: CalculationResult): readonly Figure[] {
   return result.kind === 'share' ? [plain(result.share)] : []
 }
 
-/** Of a grid the figures of its rows; of choices those that they are submitted as. */
+/** Returns one figure for each row of a grid. Choices count as their submitted values. */
 function figuresIn(value: Json, path: Path, scope: CalculationScope): readonly Figure[] {
   if (isObject(value))
     return Object.entries(value).flatMap(([name, inner]) => figuresIn(inner, `${path}.${name}`, scope))
@@ -130,23 +128,26 @@ function plain(number: number): Figure {
   return { number, isMoney: false, unit: null }
 }
 
-/** A number to some decimals, half away from zero. */
+/** Rounds half away from zero. */
 export function roundToDecimals(number: number, decimals: number): number {
   const factor = 10 ** decimals
   return (Math.sign(number) * Math.round(cleaned(Math.abs(number) * factor))) / factor + 0
 }
 
-/** Fractions that binary numbers cannot hold leave a trace behind the fifteenth digit. */
+/** Removes binary rounding errors, which appear after the 15th digit. */
 function cleaned(number: number): number {
   return Number(number.toPrecision(15))
 }
 
-/** How many figures a term stands for, and between which numbers they lie, both included. */
+/**
+ * The number of figures that a term stands for (`fewest` to `greatest`), and their limits (`least` to `most`), all
+ * included.
+ */
 export interface Range {
   readonly least: number
   readonly most: number
   readonly fewest: number
   readonly greatest: number
-  /** Whether there are as many as it can stand for, once it is answered: those of the rows of a grid. */
+  /** Whether an answer always has `greatest` figures, as a grid with all its rows. */
   readonly isEach?: true
 }

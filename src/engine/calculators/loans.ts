@@ -12,26 +12,26 @@ import { getResultCents } from './commonCalculators'
 import { type Bounds, uniteBounds, collectFigures, roundToDecimals } from './figures'
 import { computeDueDate, type Payment, computePayments } from './payments'
 
-/** A total paid back with interest in the equal payments of the chosen plan. */
+/** A total repaid with interest in equal payments of the chosen plan. */
 export const loan: Calculator<'loan'> = {
   work: ({ total, plan: chosen, rate, plans }, scope) => {
     const plan = plans.find(({ id }) => id === getValueAt(scope.answers, chosen))
     const [yearly] = collectFigures(rate, scope)
     const lent = getResultCents(scope.calculate(total))
-    // A trade-in worth more than what is bought leaves nothing to lend.
+    // The total can be 0 or less, for example because of a trade-in.
     if (plan === undefined || yearly === undefined || yearly.number < 0 || yearly.number > MOST_PERCENT || lent <= 0)
       return { kind: 'payments', label: plan?.label ?? '', payments: [] }
     return { kind: 'payments', label: plan.label, payments: computeRepayments(lent, plan, yearly.number, scope.today) }
   },
 }
 
-/** Per year, in percent. */
+/** Per year. */
 const MOST_PERCENT = 100
 
 /**
- * The payments of a loan in cents, at a rate in percent per year (ISO date `today`). Each period's interest is that of
- * what is still owed, half up to the cent. All payments are the annuity's, to the nearest cent; the last takes the rest.
- * Where that were more than twice a payment, each is a cent more, and they may be fewer.
+ * Computes the payments of a loan in cents; `rate` is in percent per year, `today` an ISO date. Interest per period is
+ * rounded half up to the cent. Payments are the annuity rounded to the cent; the last one takes the rest. If that
+ * exceeds two payments, each payment is a cent higher, and there may be fewer.
  */
 export function computeRepayments(
   total: number,
@@ -51,12 +51,13 @@ export function computeRepayments(
 }
 
 function amortized(owed: number, count: number, rate: number): readonly number[] {
-  // Powers and logarithms are every browser's own: multiplied, a server has the same cent.
+  // Multiplies instead of Math.pow, whose last digits differ between browsers and servers.
   let discount = 1
   for (let period = 1; period <= count; period += 1) discount /= 1 + rate
   const even = roundToDecimals((owed * rate) / (1 - discount), 0)
   const amounts = paidBack(owed, count, rate, even)
-  // Over many periods at a high rate half a cent grows into a fortune: a cent more each time ends the loan sooner.
+  // Over many periods at a high rate, half a cent grows into a large rest; one more cent per payment ends the loan
+  // sooner.
   return (amounts.at(-1) ?? 0) <= 2 * even ? amounts : paidBack(owed, count, rate, even + 1)
 }
 
@@ -72,7 +73,7 @@ function paidBack(owed: number, count: number, rate: number, even: number): read
   return amounts.filter((amount) => amount > 0)
 }
 
-/** A year has 12 months, 52 weeks, or else 365 days. */
+/** A year has 12 months, 52 weeks or 365 days. */
 function periodsPerYear({ every: { months, days = 1 } }: InstallmentPlan): number {
   if (months !== undefined) return 12 / months
   return days % 7 === 0 ? 52 / (days / 7) : 365 / days
@@ -102,7 +103,6 @@ const terms = /* @__PURE__ */ createTermAuthoring({
   range: () => null,
 })
 
-/** What authors ask of a loan: its rate is a term, its total a calculation, its plan an answer. */
 export const loanAuthoring: CalculatorAuthoring = {
   ...terms,
   reads({ plan, ...rest }: CalculationOf<'loan'>) {
@@ -116,7 +116,7 @@ export const loanAuthoring: CalculatorAuthoring = {
   },
 }
 
-/** What is said of the payments of another calculation: one of them, the last, all together, or what they cost. */
+/** One figure of another calculation's payments: each, the last, all, or their interest. */
 export const repayment: Calculator<'repayment'> = {
   work: ({ of, which }, { calculations, calculate }) => {
     const result = calculate(of)
@@ -132,7 +132,6 @@ export const repayment: Calculator<'repayment'> = {
   },
 }
 
-/** What authors ask of it. */
 export const repaymentAuthoring: CalculatorAuthoring = {
   ...plainAuthoring,
   madeOf({ of }: CalculationOf<'repayment'>) {
@@ -143,7 +142,7 @@ export const repaymentAuthoring: CalculatorAuthoring = {
     const payments = calculationCalled(of)
     if (payments === undefined || !('plans' in payments)) return null
     const { least, most, fewest } = rangeOf(`${CALCULATIONS}.${payments.total}`)
-    // What is not given is split as 0.
+    // A missing total is split as 0.
     const total = fewest === 0 ? { least: Math.min(0, least), most: Math.max(0, most) } : { least, most }
     const rate = 'rate' in payments ? Math.min(100, rangeOf(payments.rate).most) : 0
     return uniteBounds(
@@ -154,14 +153,14 @@ export const repaymentAuthoring: CalculatorAuthoring = {
   },
 }
 
-/** What is split, by how many payments, and how much of it at most is the interest of one of them. */
+/** The total, the number of payments, and the maximum share of interest per payment. */
 interface Split {
   readonly total: Bounds
   readonly count: number
   readonly interest: number
 }
 
-/** The interest of a payment is at most that of the whole, and a payment at most its part and that. */
+/** Upper limits: the interest of a payment is at most that of the whole total. */
 const ranges: Readonly<Record<CalculationOf<'repayment'>['which'], (split: Split) => Bounds>> = {
   each: ({ total: { least, most }, count, interest }) => ({
     least: Math.min(0, least),
@@ -179,7 +178,7 @@ function allInterest({ most }: Bounds, count: number, interest: number): number 
   return interest === 0 ? 0 : count * (Math.max(0, most) * interest + 1)
 }
 
-/** At least as much of a year as an interval is: of weeks a 52nd. */
+/** Returns an upper limit for the part of a year: a week is 1/52. */
 function partOfYear({ months = 0, days = 0 }: Interval): number {
   return months / 12 + days / 364
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../values/dates'
 import type { InstallmentPlan } from '../../language/flow'
 
-/** One payment: the amount in cents, the ISO date it is due, and whether it is the down payment. */
+/** `amount` is in cents, `date` is the ISO due date. */
 export interface Payment {
   readonly amount: number
   readonly date: string
@@ -9,8 +9,8 @@ export interface Payment {
 }
 
 /**
- * Splits a total in cents by a plan, beginning today (ISO date). Payments always add up to the total: where it does
- * not divide evenly, the last one takes what is left (BIL-08). The down payment is rounded half up to the cent.
+ * Splits a total in cents by a plan, starting today (ISO date). Payments add up to the total: the last one takes the
+ * rest (BIL-08). The down payment is rounded half up to the cent.
  */
 export function computePayments(total: number, plan: InstallmentPlan, today: string): readonly Payment[] {
   const down = plan.downPayment === undefined ? 0 : share(total, plan.downPayment)
@@ -23,7 +23,7 @@ export function computePayments(total: number, plan: InstallmentPlan, today: str
   return plan.downPayment === undefined ? equal : [{ amount: down, date: today, isDownPayment: true }, ...equal]
 }
 
-/** A percentage of an amount, half up to the cent. Thousandths of a percent in integers keep it exact. */
+/** Returns a percentage, half up to the cent. Integers (thousandths of a percent) keep it exact. */
 function share(total: number, percent: number): number {
   return Math.floor((2 * total * Math.round(percent * 1000) + 100_000) / 200_000)
 }
@@ -33,7 +33,7 @@ function equalParts(total: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => (index < count - 1 ? part : total - part * (count - 1)))
 }
 
-/** The ISO date so many intervals of a plan after a day; a month's end is clamped. */
+/** Returns the ISO date after a number of intervals; the end of a month is clamped. */
 export function computeDueDate(today: string, { every }: InstallmentPlan, intervals: number): string {
   return addDays(addMonths(today, (every.months ?? 0) * intervals), (every.days ?? 0) * intervals)
 }

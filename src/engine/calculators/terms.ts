@@ -28,7 +28,7 @@ import {
   listPlacedTerms,
 } from './calculatorAuthoring'
 
-/** What is added up, less what is taken off, times what it is multiplied by. */
+/** (plus − minus) × times. */
 export const total: Calculator<'total'> = {
   work: ({ plus, minus = [], times = [], decimals, unit }, scope) => {
     const [added, taken] = [plus, minus].map((terms) => terms.flatMap((term) => collectFigures(term, scope)))
@@ -52,7 +52,7 @@ export const total: Calculator<'total'> = {
   },
 }
 
-/** Where something is named that is added, some of it was given; else some of what is taken off. */
+/** Some named answer of `plus` is given; without names in `plus`, some of `minus`. */
 function isGiven(plus: readonly Term[], minus: readonly Term[], scope: CalculationScope): boolean {
   const named = [plus, minus].map((terms) => terms.filter(isNamedTerm)).find(({ length }) => length > 0)
   return named === undefined || named.some((term) => collectFigures(term, scope).length > 0)
@@ -62,7 +62,6 @@ function sumOf(figures: readonly Figure[]): number {
   return figures.reduce((sum, { number }) => sum + number, 0)
 }
 
-/** What authors ask of a total. */
 export const totalAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
   terms({ plus, minus, times }: CalculationOf<'total'>) {
     return [
@@ -102,7 +101,7 @@ export const totalAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
   },
   range({ plus, minus = [], times = [], decimals }: CalculationOf<'total'>, rangeOf) {
     const named = plus.find(isNamedTerm)
-    // Where nothing is added it gives nothing: what alone can be added is.
+    // Without any addend there is no result, so a single named addend is always given.
     const isAlone = plus.filter(isNamedTerm).length === 1
     const added = addRanges(
       plus.map((term) =>
@@ -116,12 +115,11 @@ export const totalAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
   },
 })
 
-/** One figure divided by another. */
 export const ratio: Calculator<'ratio'> = {
   work: ({ of, to, decimals, unit }, scope) => {
     const [[divided], [divisor]] = [collectFigures(of, scope), collectFigures(to, scope)]
     if (divided === undefined || divisor === undefined || divisor.number === 0) return NOTHING
-    // A part of an amount is one; how often an amount is in another is a number.
+    // Part of an amount is an amount; an amount divided by an amount is a number.
     const isMoney = divided.isMoney && !divisor.isMoney
     return toCalculationResult(
       divided.number / divisor.number,
@@ -131,7 +129,6 @@ export const ratio: Calculator<'ratio'> = {
   },
 }
 
-/** What authors ask of a ratio. */
 export const ratioAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
   terms({ of, to }: CalculationOf<'ratio'>) {
     return [
@@ -166,12 +163,11 @@ export const ratioAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
   },
 })
 
-/** The greatest of the figures that are given. */
+/** The greatest of the given figures. */
 export const most: Calculator<'most'> = {
   work: ({ of, unit }, scope) => pickedOf(of, unit, scope, Math.max),
 }
 
-/** The one of several figures that is picked; nothing where none is given. */
 function pickedOf(
   terms: readonly Term[],
   unit: string | undefined,
@@ -185,7 +181,6 @@ function pickedOf(
     : NOTHING
 }
 
-/** What authors ask of the greatest and of the least. */
 export const pickedAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
   terms({ of }: CalculationOf<'most' | 'least'>) {
     return listPlacedTerms('of', of, 'figure')
@@ -198,12 +193,10 @@ export const pickedAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAu
   },
 })
 
-/** The least of the figures that are given. */
 export const least: Calculator<'least'> = {
   work: ({ of, unit }, scope) => pickedOf(of, unit, scope, Math.min),
 }
 
-/** The average of the figures that are given. */
 export const average: Calculator<'average'> = {
   work: ({ of, decimals, unit }, scope) => {
     const figures = of.flatMap((term) => collectFigures(term, scope))
@@ -216,7 +209,6 @@ export const average: Calculator<'average'> = {
   },
 }
 
-/** What authors ask of an average. */
 export const averageAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
   terms({ of }: CalculationOf<'average'>) {
     return listPlacedTerms('of', of, 'figure')

@@ -5,7 +5,7 @@ import type { SimpleField, SimpleKind } from '../program/field'
 import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 import type { FieldDocumentOf } from '../program/fieldTypes'
 
-/** What is so of each type whose answer is one of some values. */
+/** The base of types whose answer is one of several values. */
 export const choiceBase = {
   ...textBase,
   brings: ['format'],
@@ -13,19 +13,18 @@ export const choiceBase = {
   describe: (value: Json, { choices }: SimpleField) => choices?.get(String(value).trim()) ?? String(value).trim(),
 } as const satisfies SimpleKind
 
-/** A choice of a document: its words, or these with what has to hold for it to be offered, or the value that it is submitted as. */
+/** A choice as written in a document. */
 type WrittenChoice =
   | string
   | { readonly label: string; readonly when?: Condition; readonly value?: string | number | boolean }
 
 type WrittenChoices = Readonly<Record<string, WrittenChoice>>
 
-/** The words of each choice. */
 export function getChoiceWords(choices: WrittenChoices): ReadonlyMap<string, string> {
   return new Map(Object.entries(choices).map(([value, one]) => [value, typeof one === 'string' ? one : one.label]))
 }
 
-/** What has to hold for a choice to be offered, by its value; null where every one always is. */
+/** Returns the conditions for offering choices, by value; null if there are none. */
 export function getChoiceConditions(choices: WrittenChoices): ReadonlyMap<string, Condition> | null {
   const conditions = Object.entries(choices).flatMap(([value, one]) =>
     typeof one === 'string' || one.when === undefined ? [] : [[value, one.when] as const],
@@ -33,7 +32,7 @@ export function getChoiceConditions(choices: WrittenChoices): ReadonlyMap<string
   return conditions.length === 0 ? null : new Map(conditions)
 }
 
-/** What each choice is submitted as, by its key; null where none has a value of its own. */
+/** Returns what each choice is submitted as, by key; null if every choice submits its key. */
 export function getChoiceValues(choices: WrittenChoices): ReadonlyMap<string, Json> | null {
   const values = Object.entries(choices).map(
     ([key, one]) => [key, (typeof one === 'string' ? undefined : one.value) ?? key] as const,
@@ -41,7 +40,7 @@ export function getChoiceValues(choices: WrittenChoices): ReadonlyMap<string, Js
   return values.every(([key, value]) => value === key) ? null : new Map(values)
 }
 
-/** One of the values that the document lists. */
+/** A choice from the values that the document lists. */
 export const choice: SimpleKind = {
   ...choiceBase,
   control: 'cards',
@@ -50,7 +49,6 @@ export const choice: SimpleKind = {
   },
 }
 
-/** What authors ask of each type whose answer is one of some values. */
 export const choiceAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: ({ choices }) => ({ enum: [...(choices?.keys() ?? [])] }),
@@ -67,11 +65,10 @@ export const yesNo: SimpleKind = {
   brings: ['format'],
   isAnswer: (value) => typeof value === 'boolean',
   describe: (value, _field, { wording }) => (value === true ? wording.yes : wording.no),
-  // A box that was left is seen: it is no question without an answer.
+  // An unticked checkbox reads as "no" in a review, not as a missing answer.
   blank: ({ control }, { wording }) => (control === yesNo.control ? wording.no : undefined),
 }
 
-/** What authors ask of yes or no. */
 export const yesNoAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   comparesAs: 'yesNo',
@@ -80,12 +77,11 @@ export const yesNoAuthoring: SimpleKindAuthoring = {
   others: [false],
 }
 
-/** The plans that a calculation can be worked out for; none of most. */
+/** Returns the payment plans of a calculation; empty if it has none. */
 export function getInstallmentPlans(calculation: Calculation | undefined): readonly InstallmentPlan[] {
   return calculation !== undefined && 'plans' in calculation ? calculation.plans : []
 }
 
-/** One of the plans of a calculation. */
 export const plan: SimpleKind = {
   ...choiceBase,
   control: 'plan',

@@ -5,7 +5,7 @@ import type { SimpleField, GroupKind, SimpleKind } from '../program/field'
 import { number, numberAuthoring } from './numbers'
 import type { ControlOptions, FieldDocumentOf } from '../program/fieldTypes'
 
-/** Any of the values that the document lists. */
+/** Several of the values that the document lists. */
 export const choices: SimpleKind = {
   ...choiceBase,
   answer: 'texts',
@@ -24,7 +24,6 @@ export const choices: SimpleKind = {
   },
 }
 
-/** What authors ask of several choices. */
 export const choicesAuthoring: SimpleKindAuthoring = {
   ...choiceAuthoring,
   comparesAs: 'texts',
@@ -46,20 +45,20 @@ export const choicesAuthoring: SimpleKindAuthoring = {
     const sets = Array.from({ length: 2 ** asked.length }, (_, set) =>
       asked.filter((__, index) => Math.floor(set / 2 ** index) % 2 === 1),
     )
-    // Beside what is asked about, as many others as rules may want.
+    // Adds other choices, because rules may require several.
     return sets
       .flatMap((set) => [0, 1, 2, 3].map((count) => [...set, ...rest.slice(0, count)]))
       .filter(({ length }) => length > 0)
   },
 }
 
-/** Of more choices that conditions ask about not every combination is tried. */
+/** Limits the combinations (2 ** 6): conditions may name more choices. */
 const MOST_COMBINED = 6
 
-/** One of the items of a list that stands before. Which there are is known only where answers are. */
+/** One of the items of another list. The choices are known only together with the answers. */
 export const choiceFrom: SimpleKind = {
   ...choiceBase,
-  // While there is no item, there is still something that a message leads to.
+  // A select stays visible without choices, so that an error message has a field to link to.
   control: 'select',
   isAnswer: (value, field) => typeof value === 'string' && (field.choices?.has(value) ?? true),
   implied({ list, property }: FieldDocumentOf<'choiceFrom'>) {
@@ -74,7 +73,7 @@ export const choiceFrom: SimpleKind = {
   },
 }
 
-/** What authors ask of it: any text may be that of an item. */
+/** Any text is valid, because any item may have it. */
 export const choiceFromAuthoring: SimpleKindAuthoring = {
   ...choiceAuthoring,
   schema: () => ({}),
@@ -83,7 +82,7 @@ export const choiceFromAuthoring: SimpleKindAuthoring = {
   bad: () => [],
 }
 
-/** A whole number between two, both included. */
+/** A whole number of a scale, limits included. */
 export const scale: SimpleKind = {
   ...number,
   control: 'scale',
@@ -100,7 +99,6 @@ export const scale: SimpleKind = {
   },
 }
 
-/** What authors ask of a scale. */
 export const scaleAuthoring: SimpleKindAuthoring = {
   ...numberAuthoring,
   schema: ({ options: { from = 0, to = 0 } }) => ({ type: 'integer', minimum: from, maximum: to }),
@@ -112,7 +110,6 @@ export const scaleAuthoring: SimpleKindAuthoring = {
   others: [],
 }
 
-/** The numbers of a scale, from the lowest to the highest. */
 export function listScaleNumbers({ from = 0, to = 0 }: ControlOptions): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
@@ -121,7 +118,7 @@ function numbersOf({ options }: SimpleField): readonly Json[] {
   return listScaleNumbers(options)
 }
 
-/** Questions with the same answers, one a row: each row is a choice of its own. */
+/** Questions with the same choices. Each row is a choice field. */
 export const grid: GroupKind = {
   shape: 'group',
   control: 'grid',
@@ -129,7 +126,7 @@ export const grid: GroupKind = {
   options: {},
   namesInside: 'field',
   innerFields({ rows, choices: columns, rules, sensitive, example }: FieldDocumentOf<'grid'>) {
-    // Whether rows have to be answered, the legend of the grid says.
+    // The legend of the grid says that rows are required.
     const each = {
       type: 'choice',
       choices: columns,

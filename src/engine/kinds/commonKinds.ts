@@ -6,7 +6,6 @@ import { money, number } from './numbers'
 import type { CommonFieldType, FieldDocumentOf } from '../program/fieldTypes'
 import type { FieldKindOf, FilesKind } from '../program/field'
 
-/** One file. */
 const file: FilesKind<'file'> = {
   shape: 'file',
   control: 'files',
@@ -15,7 +14,6 @@ const file: FilesKind<'file'> = {
   extensions: ({ rules }: FieldDocumentOf<'file'>) => rules?.kind?.is ?? [],
 }
 
-/** Several files. */
 const files: FilesKind<'files'> = {
   ...file,
   shape: 'files',
@@ -23,8 +21,8 @@ const files: FilesKind<'files'> = {
 }
 
 /**
- * The types of field that every applicant's browser knows. A flow's own module brings the others that the flow has: those
- * that `OwnFieldType` in `program/fieldTypes.ts` names.
+ * The types that every flow can use. The types in `OwnFieldType` (`program/fieldTypes.ts`) come with the flow's own
+ * module.
  */
 export const commonKinds: { readonly [Type in CommonFieldType]: FieldKindOf<Type> } = {
   text,

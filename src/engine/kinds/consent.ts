@@ -9,27 +9,26 @@ import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 import type { FieldDocumentOf, Surroundings, ConsentTerms } from '../program/fieldTypes'
 import type { SimpleKind } from '../program/field'
 
-/** A consent as it was given, and as it is submitted. */
+/** A consent as submitted. */
 export type Consent = Pick<ConsentTerms, 'purpose' | 'words' | 'language'> & {
-  /** When it was given by the clock of the applicant, in UTC as ISO 8601 writes it. */
+  /** The time on the applicant's clock, UTC, ISO 8601. */
   readonly at: string
 }
 
-/** The SHA-256 of the words in a language; undefined where the flow has not got it. */
+/** Returns the SHA-256 of the text in a language; undefined if the flow does not have it. */
 export function getConsentHash({ words, language, others }: ConsentTerms, other: Json | undefined): string | undefined {
   if (other === language) return words
   return typeof other === 'string' ? getOwnValue(others, other) : undefined
 }
 
-/** Whether a text is a moment on a day that there is, as a consent writes it. */
+/** Returns whether a text is a real time in the format of `Consent.at`. */
 export function isMoment(text: string): boolean {
   return MOMENT.test(text) && isDate(text.slice(0, DATE_LENGTH.day)) && !Number.isNaN(Date.parse(text))
 }
 
-/** A moment in UTC, to the second or the millisecond. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/
 
-/** A consent to one purpose. Only the applicant gives it: none is there at first. */
+/** A consent to one purpose. It never has a default. */
 export const consent: SimpleKind = {
   ...textBase,
   answer: 'object',
@@ -37,12 +36,11 @@ export const consent: SimpleKind = {
   brings: ['format'],
   isAnswer: (value, { options: { consent: terms } }) => terms !== undefined && isGiven(value, terms),
   describe: (_value, _field, { wording }) => wording.yes,
-  // A box that was left is seen: it is no question without an answer.
+  // An unticked checkbox reads as "no" in a review, not as a missing answer.
   blank: (_field, { wording }) => wording.no,
   implied: (document: FieldDocumentOf<'consent'>, flow) => ({ consent: termsOf(document, flow) }),
 }
 
-/** What authors ask of a consent. */
 export const consentAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: ({ options: { consent: terms } }) => (terms === undefined ? {} : schemaOf(terms)),
@@ -53,7 +51,6 @@ export const consentAuthoring: SimpleKindAuthoring = {
   others: [],
 }
 
-/** The consent that is given to these terms at a moment. */
 export function createConsent({ purpose, words, language }: ConsentTerms, at: string): Consent {
   return { purpose, words, language, at }
 }
@@ -66,7 +63,9 @@ function isGiven(value: Json, terms: ConsentTerms): boolean {
   return isOfTerms && Object.keys(rest).length === 3 && typeof at === 'string' && isMoment(at)
 }
 
-/** The hash is that of all that stands there, as it is read, a line each: what is agreed to, how long it is kept, and the label. */
+/**
+ * Computes the terms. The hash covers the displayed text line by line: the text, the retention period and the label.
+ */
 function termsOf(
   { purpose, text, label }: FieldDocumentOf<'consent'>,
   { language, retention, wording, otherConsents = {} }: Surroundings,

@@ -6,10 +6,10 @@ import { fillValues } from '../text/template'
 import type { SimpleField, SimpleKind } from '../program/field'
 import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 
-/** The day on which samples are tried, an ISO date. */
+/** The date (ISO) on which samples are checked. */
 export const SAMPLE_DAY = '2026-03-10'
 
-/** A date, a month or a year, as ISO 8601 writes it. */
+/** A date, month or year in ISO 8601. */
 export const date: SimpleKind = {
   ...textBase,
   control: 'date',
@@ -25,7 +25,7 @@ export const date: SimpleKind = {
     hasShortYear(String(value), field) ? fillValues(wording.shortYear, { message }) : message,
 }
 
-/** Whether a typed date has a year of one or two digits, in its own input or as a whole in one of them. */
+/** Returns whether a typed date has a year of one or two digits, in its own input or inside a whole date. */
 function hasShortYear(value: string, { options: { precision = 'day' } }: SimpleField): boolean {
   const typed = withPlainDigits(value)
     .split(value.includes('|') ? '|' : '-')
@@ -44,7 +44,6 @@ const SHORT_MONTH = /^(?:\d{1,2}|\p{L}+)[\s.,/-]+['’]?\d{2}$/u
 /** Neither a month nor a year. */
 const NO_MONTH = '20-13'
 
-/** What authors ask of a date. */
 export const dateAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: (field) =>
@@ -79,7 +78,7 @@ function as(field: SimpleField, days: readonly string[]): readonly string[] {
 
 const TIME = '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$'
 
-/** A time of day, kept as 09:30. It has no day: none of them is skipped. */
+/** A time of day in 24 hours, stored as 09:30. */
 export const time: SimpleKind = {
   ...textBase,
   brings: ['format'],
@@ -92,7 +91,6 @@ export const time: SimpleKind = {
   parse: (typed) => parseTime(typed) ?? typed,
 }
 
-/** What authors ask of a time. */
 export const timeAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: () => ({ pattern: TIME }),

@@ -5,7 +5,7 @@ import { countGroupDigits, extractDigits, groupDigits, getGrouping, hasOnlyDigit
 import { normalizeLine } from '../values/text'
 import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 
-/** A number that is written in groups, and kept as it stands there: all its digits, or nothing. */
+/** A number written in groups, such as 123-456-789. Valid only with all digits. */
 export const digits: SimpleKind = {
   ...textBase,
   control: 'digits',
@@ -21,7 +21,6 @@ export const digits: SimpleKind = {
       : message,
 }
 
-/** What authors ask of a number in groups. */
 export const digitsAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: (field) => ({ pattern: patternOf(field) }),
@@ -37,13 +36,13 @@ export const digitsAuthoring: SimpleKindAuthoring = {
   ofLength: (length) => '1'.repeat(length),
 }
 
-/** Every digit of every group; without groups, some digits. */
+/** Matches all digits of all groups; without groups, any digits. */
 function patternOf({ options }: SimpleField): string {
   if (options.groups === undefined) return `^[0-9]{1,${countGroupDigits()}}$`
   return `^${options.groups.map((count) => `[0-9]{${count}}`).join(getGrouping(options).separator)}$`
 }
 
-/** How many digits an answer may have, as far as that can be told: without groups, those of its bounds too. */
+/** Returns the possible numbers of digits for samples. */
 function lengthsOf(field: SimpleField): readonly number[] {
   const most = countGroupDigits(field.options.groups)
   if (field.options.groups !== undefined) return [most]

@@ -10,7 +10,7 @@ import { moneyAuthoring, numberAuthoring } from './numbers'
 import { lookupAuthoring } from './lookup'
 import type { SimpleType } from '../program/fieldTypes'
 
-/** What only authors and tests ask of the types with a simple answer. No applicant loads it. */
+/** The authoring half of each type with a simple answer. Not loaded by applicants' browsers. */
 export const fieldKindAuthoring: Readonly<Record<SimpleType, SimpleKindAuthoring>> = {
   text: textAuthoring,
   longText: longTextAuthoring,

@@ -13,9 +13,9 @@ import type { FieldType } from '../program/fieldTypes'
 import type { FieldKindOf } from '../program/field'
 
 /**
- * Every type of field. A new one is an object, a line here and, where its answer is simple, in `fieldKindAuthoring`, and
- * its schema; its control names it under `hasValidShape`, in `program/controls.ts`. Where only the flows load it that have it,
- * `OwnFieldType` in `program/fieldTypes.ts` names it, and `ownParts.ts` its file. No applicant loads this table.
+ * Every type of field. To add one, add an object, a line here, its schema, its control's `fits` in
+ * `program/controls.ts` and, if its answer is simple, a line in `fieldKindAuthoring`. If only some flows load it, name
+ * it in `OwnFieldType` (`program/fieldTypes.ts`) and in `ownParts.ts`. Not loaded by applicants' browsers.
  */
 export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   ...commonKinds,

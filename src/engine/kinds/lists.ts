@@ -3,7 +3,7 @@ import type { Condition, FieldDocument, Wording } from '../../language/flow'
 import type { FieldDocumentOf } from '../program/fieldTypes'
 import type { GroupKind, ListKind } from '../program/field'
 
-/** Items with fields of their own. */
+/** A list of items with fields. */
 export const list: ListKind = {
   shape: 'list',
   control: 'list',
@@ -25,11 +25,11 @@ export const list: ListKind = {
   brought: null,
 }
 
-/** Items with fields of their own, which are asked page by page. */
+/** A list whose items are asked page by page. */
 export const pagedList: ListKind = {
   ...list,
   control: 'pagedList',
-  /** In the order of the pages; each asked only while its page is. */
+  /** Sorts the fields by page. A field is visible only while its page is. */
   itemFields({ fields, pages }: FieldDocumentOf<'pagedList'>) {
     const placed: { [name: string]: FieldDocument } = {}
     for (const { when, fields: names } of Object.values(pages)) {
@@ -48,7 +48,6 @@ function both(page: Condition, field: Condition | undefined): Condition {
   return field === undefined ? page : { all: [page, field] }
 }
 
-/** Fields that belong together. */
 export const group: GroupKind = {
   shape: 'group',
   control: 'group',
@@ -60,7 +59,7 @@ export const group: GroupKind = {
   },
 }
 
-/** Connected accounts, which an action brings. */
+/** Connected accounts from an action. */
 export const accounts: ListKind = {
   shape: 'list',
   control: 'accounts',
@@ -88,7 +87,7 @@ export const accounts: ListKind = {
   },
 }
 
-/** What a status that a bank gives is called; one without words is shown as the bank gives it. */
+/** Returns the wording of a bank's status code, or the code itself. */
 export function describeAccountStatus(
   status: string,
   { account: { statuses = {} } }: Pick<Wording, 'account'>,

@@ -4,7 +4,6 @@ import type { Json } from '../values/answers'
 import type { FieldDocumentOf } from '../program/fieldTypes'
 import type { SimpleKind } from '../program/field'
 
-/** A text of several lines. */
 export const longText: SimpleKind = {
   ...textBase,
   control: 'textarea',
@@ -15,7 +14,7 @@ export const longText: SimpleKind = {
   },
 }
 
-/** What authors ask of a text of several lines, in which anybody may write of themselves. */
+/** `isPersonal`: applicants may write anything about themselves. */
 export const longTextAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   isSeveralLines: true,
@@ -23,7 +22,7 @@ export const longTextAuthoring: SimpleKindAuthoring = {
   isPersonal: true,
 }
 
-/** Several short texts, each with an input of its own. */
+/** Several short texts, each with its own input. */
 export const texts: SimpleKind = {
   ...textBase,
   answer: 'texts',
@@ -37,17 +36,16 @@ export const texts: SimpleKind = {
   },
 }
 
-/** Texts that differ, as many as are asked for. */
+/** Returns `count` different texts. */
 function several(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? 'Something' : `Something ${index + 1}`))
 }
 
-/** Counts up to this stand for what rules and conditions may ask for. */
+/** The maximum number of texts in samples. */
 const MOST_TRIED = 24
 
 const counts = Array.from({ length: MOST_TRIED }, (_, index) => index + 1)
 
-/** What authors ask of several short texts. */
 export const textsAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   secret: 'byName',
@@ -66,5 +64,5 @@ export const textsAuthoring: SimpleKindAuthoring = {
   others: [],
 }
 
-/** Of more texts that conditions ask about not every combination is tried. */
+/** Limits the combinations (2 ** 6): conditions may name more texts. */
 const MOST_COMBINED = 6

@@ -4,23 +4,23 @@ import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 import type { FieldDocumentOf } from '../program/fieldTypes'
 import type { SimpleKind } from '../program/field'
 
-/** How many characters an entry's value has at most. */
+/** The maximum length of an entry's value. */
 export const LONGEST_VALUE = 200
 
-/** How many characters an entry's label has at most. */
+/** The maximum length of an entry's label. */
 export const LONGEST_LABEL = 500
 
-/** How many entries are listed at once: whoever seeks one further down types on. */
+/** The maximum number of listed entries; applicants narrow the search by typing on. */
 const MOST_ENTRIES = 100
 
-/** What an action found. */
+/** The result of a search. */
 export interface Found {
   readonly entries: readonly Entry[]
-  /** How many more there were. */
+  /** The number of entries that were cut off. */
   readonly more: number
 }
 
-/** An entry that an action finds by what is typed. Whether it is in the action's list only the action knows. */
+/** An entry that an action finds while the applicant types. Only the action knows whether the entry is in its list. */
 export const lookup: SimpleKind = {
   ...textBase,
   answer: 'object',
@@ -34,7 +34,7 @@ export const lookup: SimpleKind = {
   ownRules: ({ lookup: { choose } }) => ({ format: { message: choose } }),
 }
 
-/** What authors ask of it: the entries of the simulation are those that can be chosen. */
+/** The entries of the simulation are the valid samples. */
 export const lookupAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   comparesAs: 'entry',
@@ -46,7 +46,7 @@ export const lookupAuthoring: SimpleKindAuthoring = {
   others: [],
 }
 
-/** What the result of an action brings; null where it is not as it has to be. Of entries with equal values the first counts. */
+/** Parses the result of an action; null if it is malformed. Keeps the first of entries with equal values. */
 export function parseLookupResult(result: Json | undefined): Found | null {
   const given = isObject(result) ? getOwnValue(result, 'entries') : undefined
   if (!Array.isArray(given)) return null
@@ -57,13 +57,13 @@ export function parseLookupResult(result: Json | undefined): Found | null {
   return { entries: firsts, more: given.length - listed.length }
 }
 
-/** The entries that a flow gives as examples: those of the first outcome that has some. */
+/** Returns the entries of the first simulated outcome that has some. */
 function exampleEntries(outcomes: Readonly<Record<string, { readonly result?: object }>> = {}): readonly Entry[] {
   const results = Object.values(outcomes).map(({ result }) => parseLookupResult({ ...result }))
   return results.find((found) => found !== null)?.entries ?? []
 }
 
-/** An entry as it is kept: its words stand in one line, and nothing in them turns the direction of others. */
+/** Cleans the label: one line, without control characters that change the text direction. */
 function entryOf(given: Json): Entry | null {
   const label = isObject(given) ? getOwnValue(given, 'label') : undefined
   if (typeof label !== 'string') return null

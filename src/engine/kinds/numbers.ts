@@ -6,10 +6,9 @@ import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 import type { FieldDocumentOf } from '../program/fieldTypes'
 import type { SimpleKind } from '../program/field'
 
-/** Of more digits no number is kept exactly, and none can be typed. */
+/** Up to 15 digits a JavaScript number is exact; no more can be typed. */
 const GREATEST = 999_999_999_999_999
 
-/** A number. */
 export const number: SimpleKind = {
   ...textBase,
   answer: 'number',
@@ -23,7 +22,6 @@ export const number: SimpleKind = {
     hasTooManyDigits(String(value)) ? fillValues(wording.digits.surplus, { message }) : message,
 }
 
-/** What authors ask of a number. */
 export const numberAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: () => ({ minimum: -GREATEST, maximum: GREATEST }),
@@ -36,17 +34,15 @@ export const numberAuthoring: SimpleKindAuthoring = {
   others: [0],
 }
 
-/** Numbers that most bounds take. */
 function goodNumbers(): readonly Json[] {
   return [12_000, 170, 1, 0]
 }
 
-/** What is no number. */
 function badNumbers(): readonly Json[] {
   return ['much']
 }
 
-/** An amount of money, in the smallest unit of its currency: cents. */
+/** An amount in the smallest unit of its currency, such as cents. */
 export const money: SimpleKind = {
   ...textBase,
   answer: 'number',
@@ -65,14 +61,13 @@ export const money: SimpleKind = {
     return { currency: currency ?? getCurrency(flow) }
   },
   ownRules: () => ({ minimum: { is: 0 } }),
-  // An amount is from zero on where a flow does not say otherwise. Of a locked one nothing is said.
+  // Amounts have a minimum of 0, except locked ones and those with a negative maximum.
   bringsBesides({ rules, locked }: FieldDocumentOf<'money'>) {
     const { is: most = 0 } = typeof rules?.maximum === 'object' ? rules.maximum : {}
     return locked === true || String(most).startsWith('-') ? [] : ['minimum']
   },
 }
 
-/** What authors ask of an amount. */
 export const moneyAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: () => ({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),

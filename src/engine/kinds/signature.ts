@@ -1,10 +1,10 @@
 import { fillValues } from '../text/template'
 import type { FilesKind } from '../program/field'
 
-/** What the picture of a signature is called that was drawn; one that was typed is called by the name. */
+/** The file name of a drawn signature. A typed signature has the name as its file name. */
 export const DRAWN = 'signature.png'
 
-/** A signature, drawn or typed: a picture that the control makes, handed over like any other file. */
+/** A signature, drawn or typed. The control creates its picture, which is uploaded like any other file. */
 export const signature: FilesKind<'file'> = {
   shape: 'file',
   control: 'signature',
@@ -22,12 +22,12 @@ export const signature: FilesKind<'file'> = {
   }),
 }
 
-/** The name that was typed, by the name of its picture; empty where it was drawn. */
+/** Returns the typed name of a signature; empty if it was drawn. */
 export function parseTypedName(file: string): string {
   return file === DRAWN ? '' : file.replace(/\.png$/i, '')
 }
 
-/** Whether a typed text names somebody: it has letters. One is enough only where letters are words, as in 陳. */
+/** Returns whether a text can be a name: two letters, or one in scripts where a letter is a word, such as 陳. */
 export function isName(text: string): boolean {
   return /\p{L}.*\p{L}|\p{Lo}/u.test(text)
 }

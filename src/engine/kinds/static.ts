@@ -1,6 +1,6 @@
 import type { GroupKind } from '../program/field'
 
-/** A heading among the questions, above those that follow it. */
+/** A heading above the following fields. */
 export const heading: GroupKind = {
   shape: 'group',
   control: 'heading',
@@ -11,7 +11,7 @@ export const heading: GroupKind = {
   innerFields: () => ({}),
 }
 
-/** Words among the questions: help that is read where it is needed. */
+/** A help text between fields. */
 export const note: GroupKind = {
   shape: 'group',
   control: 'note',
@@ -22,7 +22,7 @@ export const note: GroupKind = {
   innerFields: () => ({}),
 }
 
-/** A picture among the questions. */
+/** A picture between fields. */
 export const picture: GroupKind = {
   shape: 'group',
   control: 'picture',

@@ -7,58 +7,57 @@ import { formatPhone } from '../values/format'
 import { fillValues } from '../text/template'
 import type { FieldDocumentOf } from '../program/fieldTypes'
 
-/** What is nobody else's: never to be shown at all, or hardly. */
+/** Data that only its owner may know: never shown (`code`), or masked (`number`). */
 export type Secret = 'code' | 'number'
 
-/** What only authors and tests ask of a type with a simple answer: no applicant loads it. */
+/** What the checker and tests need to know about a type with a simple answer. Not loaded by applicants' browsers. */
 export interface SimpleKindAuthoring {
-  /** What JSON Schema can say of an answer besides that it is a text, a number, or true or false. */
+  /** Returns the JSON Schema of an answer besides its JSON type. */
   readonly schema: (field: SimpleField) => JsonSchema
-  /** What the answer is counted in, for the description in a schema; null where that is plain. */
+  /** Returns the unit for the description in the schema, or null. */
   readonly unit: (field: SimpleField) => string | null
-  /** Whether an answer may have several lines; left out where it has one. */
   readonly isSeveralLines?: true
-  /** What an answer is, as far as it can be put in the place of another. */
+  /** The kind of answers that it can be compared with or copied to. */
   readonly comparesAs: 'text' | 'number' | 'amount' | 'yesNo' | 'texts' | 'entry' | 'consent'
-  /** Whether a condition may ask for this value, and what to write where it may not; null where any will do. */
+  /** Tests whether a condition may compare with a value; `hint` says what to write instead. Null: any value. */
   readonly comparable: { readonly is: (value: Json) => boolean; readonly hint: string } | null
-  /** What conditions can place it among; null where it is neither a date nor a time. */
+  /** The axis on which conditions compare it; null if it has none. */
   readonly liesAmong: 'days' | 'times' | null
-  /** Whether the answer is shown in other words than it was given. */
+  /** Whether it is displayed in another form than entered. */
   readonly isReworded: boolean
-  /** Whether it is always nobody else's, may be by its name, or never is. */
+  /** How secret the answer is; `byName`: depends on the field's name. */
   readonly secret: Secret | 'byName' | null
-  /** Whether it always says something about a person: how one is reached. */
+  /** Whether it always says something about a person, such as a phone number. */
   readonly isPersonal: boolean
-  /** Whether it is asked for an action alone, which checks it. */
+  /** Whether only an action uses and checks it, such as a one-time code. */
   readonly isForAction: boolean
-  /** How many characters a whole answer has; null where nothing says it. */
+  /** Returns the number of characters of a complete answer, or null. */
   readonly wholeLength: (field: SimpleField) => number | null
-  /** The length of each answer, at least and at most, and what messages call it; null if the length is free. */
+  /** The length of an answer, and its name in messages; null if the length is free. */
   readonly form: {
     readonly least: number
     readonly most: number
     readonly words: string
   } | null
-  /** Whether texts of it are found by trial, so that a length or a pattern may still have one that was not tried. */
+  /** Whether samples are guesses, so that a pattern or a length may have an answer that was not tried. */
   readonly isGuessed: boolean
-  /** The key of a document without which every text is an answer, and an example of it; left out where it is of the type. */
+  /** The document key without which every text is valid, with an example. */
   readonly formedBy?: { readonly key: string; readonly example: string }
-  /** Whether something can be entered that is no answer of the type. */
+  /** Whether an applicant can enter something that is not an answer. */
   readonly canBeMistyped: boolean
-  /** Answers, the best first; some rule of the field may refuse one. */
+  /** Returns sample answers, the best first. A rule of the field may refuse them. */
   readonly good: (field: SimpleField) => readonly Json[]
-  /** What can be entered and one rule or another refuses, what is no answer of the type first. */
+  /** Returns values that an applicant can enter and some rule refuses, wrong types first. */
   readonly bad: (field: SimpleField) => readonly Json[]
-  /** Answers of several choices that tell apart whether each of those named is among them; none where one value is given. */
+  /** Returns combinations of several choices that contain the `named` ones or not; empty for a single value. */
   readonly combined: (field: SimpleField, named: readonly string[]) => readonly Json[]
-  /** Answers that conditions can tell apart. */
+  /** Answers that conditions can distinguish. */
   readonly others: readonly Json[]
-  /** A text of so many characters, as much of an answer as can be. */
+  /** Returns a text of this length that resembles an answer. */
   readonly ofLength: (length: number) => string
 }
 
-/** What is so of most types: a text that is shown, kept and sent as it was typed. */
+/** The base of most types: text that is displayed, stored and sent as typed. */
 export const textBase = {
   shape: 'simple',
   answer: 'text',
@@ -75,10 +74,10 @@ export const textBase = {
   implied: () => ({}),
 } as const satisfies SimpleKind
 
-/** Texts that one rule or another refuses; those at the edge of a rule the rule itself knows. */
+/** Texts that some rule refuses. Each rule adds samples near its own limit. */
 const TEXTS = ['nothing', 'x', '?', 'robin@example.org', '1234', '1']
 
-/** What authors ask of most types. */
+/** The defaults of the authoring half. */
 export const textAuthoringBase: SimpleKindAuthoring = {
   schema: () => ({}),
   unit: () => null,
@@ -100,7 +99,7 @@ export const textAuthoringBase: SimpleKindAuthoring = {
   ofLength: (length) => 'x'.repeat(length),
 }
 
-/** A line of text, perhaps of a form such as A9A 9A9. */
+/** A line of text, optionally in a format such as A9A 9A9. */
 export const text: SimpleKind = {
   ...textBase,
   isAnswer: (value, { options: { form } }) =>
@@ -121,12 +120,11 @@ export const text: SimpleKind = {
   },
 }
 
-/** Whether there is a limit to what may be written. */
+/** Returns whether a rule limits the length, so that the control shows a counter. */
 export function isCounted(rules: { readonly maxLength?: unknown; readonly maxWords?: unknown } = {}): boolean {
   return rules.maxLength !== undefined || rules.maxWords !== undefined
 }
 
-/** What authors ask of a line of text. */
 export const textAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: ({ options: { form } }) => (form === undefined ? {} : { pattern: formPattern(form) }),
@@ -139,25 +137,22 @@ export const textAuthoring: SimpleKindAuthoring = {
   },
 }
 
-/** A text of a form, all its letters and all its digits the same. */
 function sampleOf(form: string, letter: string, digit: string): string {
   return form.replaceAll('A', letter).replaceAll(/[9X]/g, digit)
 }
 
-/** An email address. */
 export const email: SimpleKind = {
   ...textBase,
   control: 'email',
   brings: ['format'],
   options: { autocomplete: 'email', keyboard: 'email' },
-  // What is copied can bring marks along that nobody sees.
+  // Copied text may contain invisible format characters.
   normalized: (given) => normalizeLine(given).replaceAll(/\p{Cf}/gu, ''),
   isAnswer: (value) => typeof value === 'string' && formats.email.test(value),
 }
 
 const PROVIDER = '@example.com'
 
-/** What authors ask of an email address. */
 export const emailAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: () => ({ format: 'email' }),
@@ -172,7 +167,6 @@ export const emailAuthoring: SimpleKindAuthoring = {
     length > PROVIDER.length ? `${'x'.repeat(length - PROVIDER.length)}${PROVIDER}` : 'x'.repeat(length),
 }
 
-/** A phone number that exists in its country, as E.164 writes it. */
 export const phone: SimpleKind = {
   ...textBase,
   control: 'phone',
@@ -186,10 +180,9 @@ export const phone: SimpleKind = {
   },
 }
 
-/** The longest phone number there can be. In Vienna its beginnings are numbers, too. */
+/** The longest possible phone number. Its prefixes are valid numbers in Vienna. */
 const LONG_NUMBER = '+431234567890123'
 
-/** What authors ask of a phone number. */
 export const phoneAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: () => ({ pattern: formats.phone.source }),
@@ -203,17 +196,16 @@ export const phoneAuthoring: SimpleKindAuthoring = {
   ofLength: (length) => `+1416555${'0'.repeat(length)}`.slice(0, length),
 }
 
-/** Phone numbers of one character more than there may be, or fewer than there must be. */
+/** Returns phone numbers one character beyond each limit. */
 function numbersBeyond(field: SimpleField): readonly string[] {
   return collectBounds(field, 'characters').map(({ side, is }) =>
     LONG_NUMBER.slice(0, side === 'most' ? is + 1 : is - 1),
   )
 }
 
-/** How many digits a code has that does not say it. */
+/** The default length of a code. */
 const USUAL_LENGTH = 4
 
-/** A code that was sent to the applicant. */
 export const code: SimpleKind = {
   ...textBase,
   control: 'code',
@@ -222,7 +214,6 @@ export const code: SimpleKind = {
   isAnswer: (value, field) => typeof value === 'string' && new RegExp(patternOf(field)).test(value),
 }
 
-/** What authors ask of a code. */
 export const codeAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: (field) => ({ pattern: patternOf(field) }),

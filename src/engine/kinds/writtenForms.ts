@@ -14,7 +14,6 @@ export const color: SimpleKind = {
   isAnswer: (value) => typeof value === 'string' && formats.color.test(value),
 }
 
-/** What authors ask of a color. */
 export const colorAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: () => ({ pattern: formats.color.source }),
@@ -25,7 +24,7 @@ export const colorAuthoring: SimpleKindAuthoring = {
   others: ['#000000', '#FFFFFF', '#12'],
 }
 
-/** The address of a web page, which people may write without https; of any scheme, where the document says so. */
+/** A web address; applicants may omit `https://`. With `scheme: 'any'`, any URL. */
 export const url: SimpleKind = {
   ...textBase,
   brings: ['format'],
@@ -41,17 +40,17 @@ export const url: SimpleKind = {
   },
 }
 
-/** What a copied address brings along and nobody sees: spaces, and marks of direction. */
+/** Spaces and direction marks around a copied address. */
 const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
 
-/** A host with a name and an ending, where no scheme, user or path comes first: "example.com:80" is none with a scheme. */
+/** A host with a domain, without scheme or user. "example.com:80" has no scheme. */
 const BARE =
   /^[\p{L}\p{M}\p{N}_-]+(?:[.。．｡][\p{L}\p{M}\p{N}_-]+)*[.。．｡](?:xn--[a-z0-9-]+|\p{L}[\p{L}\p{M}]+)\.?(?::\d+)?(?:[/?#].*)?$/iu
 
-/** The name of a file is no host, though it may look like one. */
+/** File names look like hosts. */
 const FILE = /^[^/]+\.(?:png|jpe?g|gif|svg|webp|ico|pdf|html?|docx?|xlsx?|txt|csv|zip)$/i
 
-/** A host whose ending is a number is one of four numbers. */
+/** In the URL Standard a host that ends in a number is an IPv4 address. */
 const OCTET = '(?:25[0-5]|(?:2[0-4]|1[0-9]|[1-9])?[0-9])'
 const QUAD = String.raw`${OCTET}(?:\.${OCTET}){3}`
 
@@ -59,8 +58,8 @@ const QUAD = String.raw`${OCTET}(?:\.${OCTET}){3}`
 const PORT = '(?:[0-9]{1,4}|[1-5][0-9]{4}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))'
 
 /**
- * An address as the URL Standard writes it: a host with a dot, no user, and nothing but ASCII. What was kept before may lack
- * the slash behind the host.
+ * A web address as serialized by the URL Standard: a host with a dot, no user, ASCII only. Older answers may lack the
+ * slash after the host.
  */
 const WEB = String.raw`^https?://(?:${QUAD}|(?:[a-z0-9_-]+\.)+[0-9_-]*[a-z][a-z0-9_-]*\.?)(?::${PORT})?(?:/[!#-;=?-~]*)?$`
 
@@ -74,7 +73,7 @@ function withScheme(text: string): string {
   return BARE.test(address) && !FILE.test(address) ? `https://${address}` : text
 }
 
-/** The address of a web page in a text, as browsers read and write it: other letters are encoded. Null where there is none. */
+/** Returns the web address in a text as a browser serializes it (encoded), or null. */
 function webAddress(text: string): string | null {
   const read = parsed(withScheme(text).replaceAll(AROUND, ''))
   const isOfPage = read !== null && read.username === '' && read.password === '' && new RegExp(WEB).test(read.href)
@@ -94,10 +93,9 @@ function parsed(address: string): URL | null {
   }
 }
 
-/** What authors ask of an address. */
 export const urlAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
-  // An address of no host is one by RFC 3986, and leads nowhere.
+  // RFC 3986 allows an empty host, which leads nowhere.
   schema: ({ options: { scheme } }) =>
     scheme === 'any' ? { format: 'uri', pattern: '^[^:]+:(?!//([/?#]|$))' } : { pattern: WEB },
   form: { least: 3, most: Infinity, words: 'an address' },

@@ -20,10 +20,9 @@ import type { exampleOf } from './exampleOf'
 import { getChoiceConditions } from '../kinds/choice'
 import type { ControlOptions, RuleName, FieldDocumentOf, Surroundings, WrittenParameter } from './fieldTypes'
 
-/** Fields as a document has them, by name. */
 type FieldDocuments = Readonly<Record<string, FieldDocument>>
 
-/** Keys of a document that its control is told as they are. Those of a type that few flows have its kind tells (`implied`). */
+/** The keys that are passed on to the control unchanged. Rare types pass on theirs by `implied`. */
 const OPTIONS = [
   ...([
     'placeholder',
@@ -56,18 +55,12 @@ const OPTIONS = [
   ...(['text', 'title', 'closed', 'src', 'size', 'words'] as const),
 ]
 
-/** What fields are compiled with. */
 export interface FieldSurroundings extends Surroundings {
-  /** The types of field that are known. */
   readonly kinds: FieldKindTable
-  /** Makes the example of a field; null where nobody looks at one. */
+  /** Creates the example of a field; null if the host does not need examples. */
   readonly exampleOf: typeof exampleOf | null
 }
 
-/**
- * Compiles the fields of a form, an item or a group; `base` is the path that theirs begin with, `keep` how long they are
- * kept where they do not say it themselves.
- */
 export function compileFields(
   documents: FieldDocuments,
   base: string,
@@ -90,7 +83,6 @@ export function compileFields(
   })
 }
 
-/** The fields of a form, with what it says at one of them. */
 export function compileFormFields(
   { fields, must = {} }: Pick<FormBlock, 'fields' | 'must'>,
   name: string,
@@ -108,13 +100,13 @@ export function compileFormFields(
   })
 }
 
-/** A field while the condition holds under which nobody can change it: nothing is said of it then. */
+/** Returns the field as it is while locked: without rules. */
 function asLocked(document: FieldDocument, compiled: (document: FieldDocument) => Field): Field['asLocked'] {
   if (!('locked' in document) || typeof document.locked !== 'object') return null
   return { when: document.locked, field: compiled({ ...document, locked: true, rules: {} }) }
 }
 
-/** A field while the condition holds under which it is required. */
+/** Returns the field as it is while required; null if it is never required by condition. */
 function asRequired(field: Field): Field['asRequired'] {
   const needed = field.rules.find(({ definition, when }) => definition.requires && when !== undefined)
   if (needed?.when === undefined) return null
@@ -123,7 +115,6 @@ function asRequired(field: Field): Field['asRequired'] {
   return { when, field: { ...field, isRequired: true, rules, asRequired: null } }
 }
 
-/** Compiles the answers that nobody enters. */
 export function compileData(
   documents: Readonly<Record<string, DataField>>,
   base: string,
@@ -131,7 +122,7 @@ export function compileData(
 ): readonly Field[] {
   return Object.entries(documents).map(([name, { type, label, ...rest }]) => {
     const field = compileField(name, { type, label, ...rest } as FieldDocument, `${base}.${name}`, around, 'tab')
-    // What an action brings has no bounds: a balance may be overdrawn.
+    // Data from an action has no minimum: a balance may be overdrawn.
     return { ...field, rules: field.rules.filter(({ definition }) => definition !== ruleTable.minimum) }
   })
 }
@@ -256,18 +247,18 @@ function listOf(
   const mark: FieldDocuments =
     exactlyOne === null ? {} : { [exactlyOne.field]: { type: 'yesNo', label: exactlyOne.label } }
   const fields = compileFields({ ...mark, ...definition.itemFields(document) }, `${path}.*`, around, common.keep)
-  // Page by page, an item may stay as it is while another one becomes complete.
+  // With pages, an item may stay incomplete while another becomes complete.
   const needsOne = !('pages' in document) && common.rules.some((rule) => rule.definition === ruleTable.oneComplete)
   return {
     fields: needsOne ? completed(fields) : fields,
     exactlyOne,
-    // One item at least: otherwise none could be marked.
+    // At least one item, because exactly one has to be marked.
     least: Math.max(least, exactlyOne === null ? 0 : 1),
     most: findBound(common, 'items', 'most'),
   }
 }
 
-/** The fields of items of which one has to be complete: what is missing in it is said where it is asked. */
+/** Adds the rule `completes` to the fields of a list with `oneComplete`, so that the missing ones show a message. */
 function completed(fields: readonly Field[]): readonly Field[] {
   const rule: FieldRule = {
     name: 'completes',
@@ -296,7 +287,7 @@ function optionsOf(document: FieldDocument, around: FieldSurroundings): ControlO
   const own = new Map<string, unknown>(Object.entries(document))
   const kind: FieldKind = getFieldKind(kinds, document.type)
   const implied = isSimple(kinds, document) && kind.shape === 'simple' ? kind.implied(document, around) : {}
-  // Each key of a document that a control knows has the type that the control knows it by: the schemas see to that.
+  // The schemas guarantee that each key has the type that the control expects.
   const written: ControlOptions = Object.fromEntries(
     OPTIONS.flatMap((key) => (own.has(key) ? [[key, own.get(key)]] : [])),
   )
@@ -328,7 +319,7 @@ function rulesOf(document: FieldDocument, { kinds, wording }: FieldSurroundings)
       message: messageIn(definition.speaksAs) ?? own[name]?.message ?? null,
     }
   })
-  // Whether there is an answer is said before what is wrong with it.
+  // `required` comes first, then rules that explain more than `format`.
   const first = [
     ...written.filter(({ definition }) => definition === ruleTable.required),
     ...written.filter(({ definition }) => definition.precedesFormat),

@@ -4,13 +4,12 @@ import { type Answers, isObject, type Json, getValueAt } from '../values/answers
 import { parseCents } from '../values/format'
 import { countCharacters } from '../values/text'
 
-/** The answers of the item that a condition inside a list speaks of by plain names. */
+/** The answers of one list item; its conditions use plain names. */
 export type ItemAnswers = { readonly [field: string]: Json }
 
 /**
- * Whether a condition holds for the answers on a day, an ISO date; where it is null, nothing holds that is asked of dates.
- * An answer that was not given fulfils nothing but `{ "given": false }`. A name without a dot is a field of `item`;
- * anything else is a path.
+ * Evaluates a condition on a day (ISO date; null: every date condition is false). A missing answer meets only `{
+ * "given": false }`. A name without a dot is a field of `item`; anything else is a path in `answers`.
  */
 export function isConditionMet(
   condition: Condition,
@@ -27,7 +26,6 @@ export function isConditionMet(
   })
 }
 
-/** What is known besides a value: all answers that count, and the day. */
 interface Around {
   readonly answers: Answers
   readonly day: string | null
@@ -44,7 +42,6 @@ function matches(matcher: Matcher, value: Json | undefined, around: Around): boo
   return true
 }
 
-/** What a matcher can ask, by its keys. */
 type Asked = Required<MatchedAnswer>
 
 function meets<Key extends keyof Asked>(
@@ -60,8 +57,8 @@ function meets<Key extends keyof Asked>(
 type Demand<What> = (value: Json, asked: What, around: Around) => boolean
 
 /**
- * What each key of a matcher asks of an answer that was given. Stricter than JSON Schema in one point: what is asked of
- * another type (the minimum of a text) does not hold, so that nothing unexpected ever counts as true.
+ * Tests an answer by the key of the matcher. Stricter than JSON Schema: a key for another type (`minimum` of a text) is
+ * false, so that nothing unexpected counts as true.
  */
 const demands: { readonly [Key in keyof Asked]: Demand<Asked[Key]> } = {
   given: () => true,
@@ -83,12 +80,11 @@ const demands: { readonly [Key in keyof Asked]: Demand<Asked[Key]> } = {
   every: (value, condition, around) => Array.isArray(value) && value.every(fulfils(condition, around)),
 }
 
-/** A bound in quotes is an amount: answers hold its cents. */
+/** A bound in quotes is an amount and compares in cents. */
 function bound(written: number | string): number {
   return typeof written === 'string' ? (parseCents(written) ?? Number.NaN) : written
 }
 
-/** As rules count them. What is no text has no number of them. */
 function lengthOf(value: Json): number {
   return typeof value === 'string' ? countCharacters(value) : Number.NaN
 }
@@ -102,17 +98,14 @@ function fulfils(condition: Condition, { answers, day }: Around): (item: Json) =
   return (item) => isObject(item) && isConditionMet(condition, answers, day, item)
 }
 
-/** Whether a condition joins others that must all hold. */
 export function isAll(condition: Condition): condition is AllCondition {
   return 'all' in condition && areConditions(condition.all)
 }
 
-/** Whether a condition joins others of which one must hold. */
 export function isAny(condition: Condition): condition is AnyCondition {
   return 'any' in condition && areConditions(condition.any)
 }
 
-/** Whether a condition turns another round. */
 export function isNot(condition: Condition): condition is NotCondition {
   return 'not' in condition && isObjectCondition(condition.not)
 }

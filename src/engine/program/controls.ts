@@ -1,38 +1,39 @@
 import type { FieldType } from './fieldTypes'
 
 /**
- * How a control goes with its label. control: one element, named by a label. group: several, in a fieldset named by
- * its legend. radiogroup: one choice out of several, in an element that owns nothing but them. own: it brings its label
- * with it. fields: it is nothing but the fields inside it.
+ * How a control is labelled. `control`: one element with a label. `group`: a fieldset with a legend. `radiogroup`: an
+ * element that owns only radio buttons. `own`: the control renders its label. `fields`: only the fields inside.
  */
 export type ControlLayout = 'control' | 'group' | 'radiogroup' | 'own' | 'fields'
 
-/** How an answer comes about: it is typed, chosen, or an action brings it and the control only shows it; none where nothing is asked. */
+/**
+ * How the answer is entered. `brought`: an action provides it, the control only shows it. `none`: there is no answer.
+ */
 type EntryMode = 'typed' | 'chosen' | 'brought' | 'none'
 
-/** What the engine and the screen know of a control without drawing it. */
+/** What the engine and the renderer need to know about a control. */
 export interface Control {
   readonly layout: ControlLayout
   readonly entryMode: EntryMode
-  /** Whether one of what is offered stays chosen, once one is. */
+  /** Whether a choice, once made, cannot be cleared. */
   readonly staysChosen?: true
-  /** Whether it only says yes: where an answer is required, a no is none. */
+  /** Whether it can only say yes: if required, an unticked box is no answer. */
   readonly confirms?: true
 }
 
-/** What only authors and builds ask of a control. */
+/** What the checker and the build need to know about a control. */
 interface ControlAuthoring {
-  /** The types of field that it can enter. */
+  /** The types of field that can use it. */
   readonly fits: readonly FieldType[]
-  /** Whether it takes no more characters than there may be. */
+  /** Whether it stops typing at the maximum length. */
   readonly limitsLength?: true
-  /** How many choices it has room for; any number, if left out. */
+  /** The maximum number of choices; undefined: any number. */
   readonly mostChoices?: number
-  /** Whether it is one line, which the cell of a table has room for. */
+  /** Whether it is a single line, which fits into the cell of a table. */
   readonly isOneLine?: true
-  /** How many fields stand beside each other in it; they are one line each. */
+  /** The maximum number of fields beside each other. Each is a single line. */
   readonly mostColumns?: number
-  /** Whether not every applicant's browser knows it: the module of a flow that has it brings it. */
+  /** Whether it is loaded only by flows that use it. */
   readonly isOwn?: true
 }
 
@@ -76,12 +77,11 @@ const everyControl = {
   locked: { layout: 'control', entryMode: 'brought' },
 } as const satisfies Readonly<Record<string, Control>>
 
-/** The name of a control. */
 export type ControlName = keyof typeof everyControl
 
 /**
- * Every control there is. A new one is a line above and one below, and a component of the same name in
- * `controls/controlComponents.ts` or, where only some flows load it, in a module of its name in its folder.
+ * Every control. To add one, add a line above and one below, and a component of the same name in
+ * `controls/controlComponents.ts` or, if only some flows load it, in its own module.
  */
 export const controls: Readonly<Record<ControlName, Control>> = everyControl
 
@@ -125,20 +125,17 @@ const everyAuthoring = {
   locked: { fits: [], isOwn: true, isOneLine: true },
 } as const satisfies Readonly<Record<ControlName, ControlAuthoring>>
 
-/** What authors ask of each control. No applicant loads it. */
 export const controlAuthoring: Readonly<Record<ControlName, ControlAuthoring>> = everyAuthoring
 
-/** The controls that only the flows load that have them. */
 export type OwnControlName = {
   [Name in ControlName]: (typeof everyAuthoring)[Name] extends { readonly isOwn: true } ? Name : never
 }[ControlName]
 
-/** Whether an action brings the answer to a field, and nobody enters it. */
 export function isBrought({ control }: { readonly control: ControlName }): boolean {
   return controls[control].entryMode === 'brought'
 }
 
-/** The control that `as` names, of those that enter its type; null where it names something else, such as a way of typing. */
+/** Returns the control that `as` names; null if `as` names something else, such as a way of typing. */
 export function findControlName(name: string): ControlName | null {
   return isControl(name) ? name : null
 }

@@ -5,52 +5,57 @@ import type { FlowState } from '../state/flowState'
 import { isAll, isAny, isNot } from './condition'
 import { type Field, getInnerFields, type SimpleField } from './field'
 
-/** The answers that a prefill takes: the one at its path, or those that its words name. */
+/** Returns the answers that a prefill copies: the one at its path, or those that its placeholders name. */
 export function listPrefillPaths(prefill: string): readonly Path[] {
   return prefill.includes('{{') ? (prefill.match(/[\w.]+(?=\s*\}\})/g) ?? []) : [prefill]
 }
 
-/** What decides which answers are relevant: the way, all that was entered, and the day. */
+/** The part of the state that decides which answers are relevant. */
 export type WayState = Pick<FlowState, 'screen' | 'day' | 'way' | 'answers' | 'broughtOn'>
 
-/** The answers that count, and the questions they answer. */
+/** The relevant answers, and the visible fields that they belong to. */
 export interface RelevantAnswers {
   readonly answers: Answers
-  /** The fields that are asked, by the name of their form, for every form on the way that is shown. */
+  /** The visible fields by form, for every visible form on the path of screens. */
   readonly forms: ReadonlyMap<string, readonly Field[]>
-  /** The fields that the item at a path (`order.lines.0`) asks. */
+  /** The visible fields by the path of their item (`order.lines.0`). */
   readonly items: ReadonlyMap<Path, readonly Field[]>
-  /** What they were found with, besides what was entered. */
+  /** The state that they were computed from, besides the answers. */
   readonly from: Pick<WayState, 'day' | 'way' | 'broughtOn'>
 }
 
-/** What is relevant after the screens up to one, and what was found after the next, by what was entered there. */
+/**
+ * The relevant answers after a prefix of the path of screens. `next` caches the following stage by the answers entered
+ * there.
+ */
 export interface RelevantStage extends Pick<RelevantAnswers, 'answers' | 'forms' | 'items'> {
   readonly next: WeakMap<object, { readonly from: readonly unknown[]; readonly stage: RelevantStage }>
 }
 
-/** Who reads which answers, by the paths of fields; `*` stands for the place of an item. */
+/** Which parts of a flow depend on which answers. Paths contain `*` for the index of an item. */
 export interface Dependencies {
-  /** Answers that decide which questions are asked, which prefills follow, or which item is marked. */
+  /** Answers that decide which fields are visible, which prefills apply, or which item is marked. */
   readonly structural: ReadonlySet<Path>
-  /** The names of the fields beside a field whose rules look at it. */
+  /** The names of the sibling fields whose rules read an answer. */
   readonly rulesOf: ReadonlyMap<Path, readonly string[]>
-  /** The paths of the fields elsewhere whose rules look at an answer. */
+  /** The paths of fields elsewhere whose rules read an answer. */
   readonly apartFrom: ReadonlyMap<Path, readonly Path[]>
-  /** Whether what some field offers depends on other answers. */
   readonly isOffering: boolean
-  /** Where each form and each field stands in the flow, for putting messages in their order. */
+  /** The position of each form and field in the flow, for sorting messages. */
   readonly order: ReadonlyMap<Path, number>
 }
 
-/** A form, as far as its readers go. */
+/** The part of a form that dependencies are computed from. */
 interface ReadingForm {
   readonly name: string
   readonly when: Condition | null
   readonly fields: readonly Field[]
 }
 
-/** Finds out once who reads which answers, so that an answer wakes only those. `deciding` are paths that all else may depend on. */
+/**
+ * Computes the dependencies once, so that a changed answer checks only its readers. `deciding` are paths that anything
+ * may depend on.
+ */
 export function computeDependencies(forms: Iterable<ReadingForm>, deciding: readonly Path[] = []): Dependencies {
   const structural = new Set(deciding)
   const rulesOf = new Map<Path, string[]>()
@@ -79,10 +84,10 @@ export function computeDependencies(forms: Iterable<ReadingForm>, deciding: read
   return { structural, rulesOf, apartFrom, isOffering, order }
 }
 
-/** What decides whether a field is asked, whether it is required or locked, what it starts with, what counts of it, and what it offers. */
+/** Returns the answers that decide whether and how a field is asked, its value, and its choices. */
 function askedBy(field: Field, item: Path | null): readonly Path[] {
   const from = field.options.list === undefined ? [] : [field.options.list]
-  // What counts of it is not what an event brings.
+  // A locked field's relevant value differs from the value that an event brings.
   const locked = field.isLocked || field.asLocked !== null ? [field.path] : []
   const prefilled =
     field.kind === 'simple' && field.prefill !== null
@@ -96,7 +101,6 @@ function askedBy(field: Field, item: Path | null): readonly Path[] {
   ]
 }
 
-/** The conditions on which a field is asked, required and locked, and offers its choices. */
 export function listFieldConditions(field: Field): readonly Condition[] {
   const offered = field.kind === 'simple' ? (field.offeredWhen?.values() ?? []) : []
   return [field.when, field.asRequired?.when, field.asLocked?.when, ...offered].filter(
@@ -104,12 +108,11 @@ export function listFieldConditions(field: Field): readonly Condition[] {
   )
 }
 
-/** Whether a field is asked in another way where other answers are given. */
+/** Returns whether the field changes with other answers. */
 export function isDynamicField(field: Field): boolean {
   return field.asRequired !== null || field.asLocked !== null || hasDynamicChoices(field)
 }
 
-/** Whether what a field offers depends on other answers. */
 export function hasDynamicChoices(field: Field): field is SimpleField {
   return field.kind === 'simple' && (field.offeredWhen !== null || field.definition.offered !== undefined)
 }
@@ -118,7 +121,10 @@ function add(readers: Map<Path, string[]>, read: Path, reader: string): void {
   readers.set(read, [...(readers.get(read) ?? []), reader])
 }
 
-/** Whether an answer at a path may change which questions are asked: something reads it, what is in it, or what it is in. */
+/**
+ * Returns whether a changed answer at `path` may change the visible fields: something reads it, a part of it, or its
+ * container.
+ */
 export function isStructural({ structural }: Dependencies, path: Path): boolean {
   const field = toWildcardPath(path)
   for (const read of structural) {
@@ -127,12 +133,12 @@ export function isStructural({ structural }: Dependencies, path: Path): boolean 
   return false
 }
 
-/** A path with `*` in the place of each item; "00" is no place. */
+/** Replaces the index of each item by `*`. "00" is not an index. */
 export function toWildcardPath(path: Path): Path {
   return path.includes('.') ? path.replaceAll(/\.(?:0|[1-9]\d*)(?=\.|$)/g, '.*') : path
 }
 
-/** The paths that a condition asks about; in an item a name without a dot is a field of it. */
+/** Returns the paths that a condition reads. In an item (`item`), a name without a dot is a field of that item. */
 export function listConditionPaths(condition: Condition, item: Path | null): readonly Path[] {
   if (isAll(condition)) return condition.all.flatMap((part) => listConditionPaths(part, item))
   if (isAny(condition)) return condition.any.flatMap((part) => listConditionPaths(part, item))
@@ -142,13 +148,13 @@ export function listConditionPaths(condition: Condition, item: Path | null): rea
   )
 }
 
-/** The blocks that show something worked out from the answers, besides forms. */
+/** The blocks, besides forms, that show values computed from answers. */
 export type ComputedBlock = (typeof computedBlocks)[number]
 const computedBlocks = ['meter', 'receipt', 'schedule', 'summary', 'tasks'] as const satisfies readonly Block['type'][]
 
 /**
- * Whether an answer that changes no question may change what a screen shows besides its fields and their messages:
- * something is worked out from answers there, or stands there by a condition.
+ * Returns whether an answer that changes no field may change the screen: a block is computed from answers or has a
+ * condition.
  */
 export function readsAnswers({ blocks = {}, buttons = {} }: Screen): boolean {
   const isWorkedOut = Object.values(blocks).some(

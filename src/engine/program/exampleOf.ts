@@ -4,7 +4,10 @@ import type { Json } from '../values/answers'
 import { isList, isOfFiles, isSimple, readDocumentValue, collectFieldValues } from './starts'
 import type { Field, FieldKindTable } from './field'
 
-/** The good answer that a document gives for a field, as it would be submitted; made of the examples inside it. */
+/**
+ * Returns the field's example from the document in the submitted form. Lists and groups combine the examples of their
+ * fields.
+ */
 export function exampleOf(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
   switch (field.kind) {
     case 'simple':

@@ -5,8 +5,8 @@ import { compileProgram, type Program } from './program'
 type Handlers = NonNullable<Screen['on']>
 
 /**
- * A flow as it runs where its actions are carried out: dialogs that only choose how a simulated one ends are gone, and
- * what would open one of them runs the action.
+ * Returns the flow for live use: dialogs that only simulate outcomes are removed, and opening one runs the action
+ * instead.
  */
 export function toLiveFlow<Any extends Flow>(flow: Any): Any {
   const screens = Object.entries(flow.screens).map(([id, screen]) => [id, liveScreen(screen)] as const)
@@ -36,7 +36,7 @@ function liveHandlers(on: Handlers, dialogs: NonNullable<Screen['dialogs']>): Ha
 
 const known = new WeakMap<Program, Program>()
 
-/** The program of the same flow where its actions are carried out (see `toLiveFlow`). */
+/** Returns the same program in live mode. Cached per program. */
 export function toLiveProgram(program: Program): Program {
   if (program.mode === 'live') return program
   const live = known.get(program) ?? compileProgram(toLiveFlow(program.flow), program, 'live')

@@ -8,7 +8,7 @@ import { isStructural, type RelevantAnswers, type RelevantStage, toWildcardPath 
 import { type Field, getInnerFields } from './field'
 import { findField, type Program } from './program'
 
-/** What was found wrong on a screen, and what it was found with. */
+/** The issues of a screen, and the state they were found with. */
 export interface ScreenCheck {
   readonly screen: string
   readonly refusals: FlowState['refusals']
@@ -19,30 +19,29 @@ export interface ScreenCheck {
   readonly byPath: ReadonlyMap<Path, Issue>
 }
 
-/** More places or lists of fields than this no applicant comes to; they are worked out again then. */
+/** Cache size: no applicant visits more paths or lists of fields. */
 const MOST = 2000
 
-/** What was worked out of a program and need not be again. */
+/** The caches of a program. */
 interface Memo {
-  /** What was worked out last of some answers; answers never change. */
+  /** By answers, which are immutable. */
   readonly relevant: WeakMap<Answers, RelevantAnswers>
-  /** What is relevant before the first screen, and from it after each that was come to. */
+  /** The stage before the first screen; later stages are linked from it. */
   firstStage: RelevantStage | null
-  /** What a new application starts with on a day, an ISO date. */
+  /** The answers of a new application on a day (ISO date). */
   starts: { readonly today: string; readonly answers: Answers } | null
-  /** What was found wrong, by the relevant answers it was found with. */
   readonly checks: WeakMap<RelevantAnswers, ScreenCheck>
-  /** Lists of fields that are asked together, each once, so that the identical list comes back while the same ones are. */
+  /** Lists of visible fields by key, so that equal lists are identical. */
   readonly asked: Pick<Map<string, readonly Field[]>, 'get' | 'set'>
-  /** Where answers were given, by path. */
+  /** Resolved paths of answers. */
   readonly places: Pick<Map<Path, ResolvedPath>, 'get' | 'set'>
-  /** What choices are submitted as, by the path of their field. */
+  /** The submitted values of choices by the path of their field. */
   choiceValues: ReadonlyMap<Path, ChoiceValues> | null
 }
 
 const memos = new WeakMap<Program, Memo>()
 
-/** The memo of a program: it stands apart, so that the program itself never changes. */
+/** Returns the caches of a program. They are kept apart because a program is immutable. */
 export function getMemo(program: Program): Memo {
   const known = memos.get(program)
   if (known !== undefined) return known
@@ -59,27 +58,27 @@ export function getMemo(program: Program): Memo {
   return memo
 }
 
-/** Where an answer is given: its path taken apart, and who reads what stands there. */
+/** A path of an answer, resolved: its field and the readers of the answer. */
 export interface ResolvedPath {
   readonly path: Path
   readonly field: Field
-  /** What the path begins with: a form, or a group of data. */
+  /** The form or group of data that the path begins with. */
   readonly group: string
-  /** The path of the form, group or item that it stands in. */
+  /** The path of the enclosing form, group or item. */
   readonly container: Path
-  /** Every path on the way to it, the whole one last. */
+  /** All prefixes of the path, the full path last. */
   readonly within: readonly Path[]
-  /** Those of items on the way: whether one is there is not certain. */
+  /** The prefixes that are items. The item may be missing. */
   readonly items: readonly Path[]
-  /** The paths of the fields whose rules read it: its own first, those beside it, the lists that it is in. */
+  /** The paths of fields to check after a change: itself, siblings that read it, and enclosing lists. */
   readonly checked: readonly Path[]
-  /** Those of the fields elsewhere whose rules read it, with `*` for any item. */
+  /** The paths of fields elsewhere that read it, with `*` for any item. */
   readonly apart: readonly Path[]
-  /** Whether it may decide which questions are asked. */
+  /** Whether it may decide which fields are visible. */
   readonly isStructural: boolean
 }
 
-/** The place that a path leads to, taken apart once: an applicant answers there key by key. Null where there is no field. */
+/** Resolves a path once, because an applicant types into the same field key by key. Null if there is no field. */
 export function resolvePath(program: Program, path: Path): ResolvedPath | null {
   const known = getMemo(program).places.get(path)
   if (known !== undefined) return known
@@ -110,10 +109,9 @@ function resolved({ readers }: Program, path: Path, field: Field): ResolvedPath 
   }
 }
 
-/** What choices are submitted as, by their keys. */
 export type ChoiceValues = ReadonlyMap<string, Json>
 
-/** The values of the choices at each path of a field where some have their own; `*` stands for the place of an item. */
+/** Returns the submitted values of choices by field path. Fields whose choices all submit their keys are left out. */
 export function collectChoiceValues(program: Program): ReadonlyMap<Path, ChoiceValues> {
   const memo = getMemo(program)
   memo.choiceValues ??= new Map(

@@ -2,7 +2,7 @@ import { commonCalculators } from '../calculators/commonCalculators'
 import { commonKinds } from '../kinds/commonKinds'
 import type { ProgramParts } from './program'
 
-/** What a flow is compiled with in a browser: what every flow may have, and what its own module brings. */
+/** Merges the kinds and calculators of every flow with those of the flow's own module. */
 export function mergeProgramParts({
   kinds,
   calculators,

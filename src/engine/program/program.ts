@@ -9,17 +9,16 @@ import type { OtherConsents } from './fieldTypes'
 import type { FlowState, Issue, Way } from '../state/flowState'
 import type { Effect, FlowEvent } from '../state/step'
 
-/** test: every action is simulated. live: whoever shows the flow carries them out. */
+/** `test`: actions are simulated. `live`: the host runs them. */
 export type Mode = 'test' | 'live'
 
-/** A screen with its heading. */
 export interface TitledScreen extends Screen {
   readonly title: string
-  /** Whether the label of a field is drawn as the heading. */
+  /** Whether the heading is the label of a field. */
   readonly isAsked: boolean
 }
 
-/** A screen with its heading: its own, or the label of the field that is asked as the heading. */
+/** Resolves the heading: the screen's title, or the label of the field with `asTitle`. */
 export function resolveScreenTitle(screen: Screen): TitledScreen {
   const { title, blocks = {} } = screen
   const fields = Object.values(blocks).flatMap((block): readonly FieldDocument[] =>
@@ -29,145 +28,140 @@ export function resolveScreenTitle(screen: Screen): TitledScreen {
   return { ...screen, title: title ?? asked ?? '', isAsked: title === undefined }
 }
 
-/** Whether a flow ends on a screen: something was sent, or who came there cannot apply. */
+/** Returns whether the flow ends on the screen: after submission, or because the applicant cannot apply. */
 export function isEnd({ final, stops }: Pick<Screen, 'final' | 'stops'>): boolean {
   return final === true || stops !== undefined
 }
 
-/** A form of a screen, compiled. */
 export interface Form {
-  /** The first part of its answers' paths. */
+  /** The first segment of its answers' paths. */
   readonly name: string
-  /** The id of the screen it stands on. */
   readonly screen: string
   readonly title: string | null
   readonly when: Condition | null
-  /** Whether it is closed until somebody opens it. */
+  /** Whether it is collapsed at first. */
   readonly isFolded: boolean
-  /** In the order in which they are asked. */
   readonly fields: readonly Field[]
-  /** The words for what is wrong with the form as a whole. */
+  /** The messages for the form as a whole. */
   readonly rules: { readonly complete: string | null; readonly files: string | null }
 }
 
-/** A screen, compiled. */
 export interface ProgramScreen {
   readonly id: string
   readonly document: TitledScreen
-  /** The keys of its blocks in order. */
   readonly blocks: readonly string[]
   /** Its forms in the order of the blocks. */
   readonly forms: readonly Form[]
-  /** Whether something on it besides its fields reads answers. */
+  /** Whether something besides its fields depends on answers. */
   readonly readsAnswers: boolean
 }
 
-/** A flow's document as it is loaded. */
+/** A flow document as loaded. */
 export type LoadedDocument = Flow & {
-  /** Which edition it is: a hash of all that is loaded of it. A document that was not built has none. */
+  /** A hash of the built document; undefined if it was not built. */
   readonly revision?: string
-  /** For servers alone: the calculations in each other language, as their words are a part of what is submitted. */
+  /** Only for servers: the calculations in the other languages, because their texts are submitted. */
   readonly otherCalculations?: Readonly<Record<string, NonNullable<Flow['calculations']>>>
-  /** What the consents are to in each other language. */
+  /** The hashes of consent texts in the other languages. */
   readonly otherConsents?: OtherConsents
 }
 
-/** A flow, compiled: everything that is asked of it again and again is worked out once. It never changes. */
+/** A compiled flow. Immutable. */
 export interface Program {
   readonly flow: LoadedDocument
-  /** Who carries out its actions; of a live one the document says nothing of simulated ends. */
+  /** In live mode simulated outcomes are removed from the document. */
   readonly mode: Mode
-  /** The types of field that it was compiled with. */
   readonly kinds: FieldKindTable
-  /** The calculators that it works with. */
   readonly calculators: CalculatorTable
-  /** Makes the examples of its fields; null where nobody looks at them. */
+  /** Creates examples of fields; null if the host does not need examples. */
   readonly exampleOf: FieldSurroundings['exampleOf']
   readonly screens: ReadonlyMap<string, ProgramScreen>
-  /** By name. */
   readonly forms: ReadonlyMap<string, Form>
-  /** The answers that nobody enters, by group. */
+  /** Answers that an action provides, by group. */
   readonly data: ReadonlyMap<string, readonly Field[]>
-  /** Every field at every depth by its path, in which `*` stands for the place of an item. */
+  /** All fields at every depth by path; `*` is the index of an item. */
   readonly fields: ReadonlyMap<Path, Field>
-  /** The lists that stand in no other list. */
+  /** Lists that are not inside another list. */
   readonly lists: readonly ListField[]
-  /** The fields that are offered what was given in another. */
+  /** The fields that start with another answer. */
   readonly prefilled: readonly SimpleField[]
   readonly readers: Dependencies
-  /** How its sections are begun in any order; null where the document's order is gone. */
+  /** Navigation by task list; null if the screens have a fixed order. */
   readonly taskOrder: TaskOrder | null
-  /** How items are asked page by page; null where all that an item asks is asked at once, as while a flow is explored. */
+  /** Pages of list items; null if an item is asked all at once, for example in the explorer. */
   readonly itemPaging: ItemPaging | null
-  /** The calculations that stand among the relevant answers: something asks about them, or they are submitted. */
+  /** Calculations that are part of the relevant answers, because a condition reads them or they are submitted. */
   readonly asked: readonly string[]
 }
 
-/** How far a section of a task list has come. */
+/** The progress of a section. */
 export type TaskStatus = 'completed' | 'inProgress' | 'notStarted' | 'waiting' | 'notNeeded'
 
-/** A section on a task list. */
+/** A section of a task list. */
 export interface Task {
   readonly step: string
   readonly label: string
   readonly status: TaskStatus
-  /** The labels of the sections that have to be completed before it can be begun. */
+  /** The labels of the sections that have to be completed first. */
   readonly waitsFor: readonly string[]
 }
 
 /**
- * How a flow is gone through whose sections can be begun in any order. The way stays one that could have been gone in the
- * order of the document: of what is proven of such ways all holds.
+ * Navigation in a flow whose sections can be started in any order. The path of screens is always kept in document
+ * order, so that proofs about such paths stay valid.
  */
 export interface TaskOrder {
-  /** Where one is after a transition: who leaves a section comes back to the list. */
+  /** Returns the state after a transition: leaving a section returns to the task list. */
   arrive(program: Program, before: FlowState, after: FlowState, today: string): FlowState
-  /** Where one is after going back by one screen. */
+  /** Returns the state after going back one screen. */
   goBack(program: Program, before: FlowState, after: FlowState): FlowState
-  /** At the beginning of a section; null where it cannot be begun. */
+  /** Starts a section; null if it cannot be started. */
   begin(program: Program, state: FlowState, step: string, today: string): FlowState | null
-  /** Where a draft goes on whose way can be gone to `state` alone. */
+  /** Restores a draft whose path of screens can be followed only up to `state`. */
   restore(program: Program, state: FlowState, way: Way, today: string): FlowState
   listTasks(program: Program, state: FlowState, today: string): readonly Task[]
 }
 
-/** What an event comes to where items have pages, and the events that follow it at once. */
+/** The result of an event in a list with pages. `then` lists events to apply at once. */
 export interface PagedOutcome {
   readonly state: FlowState
   readonly effects: readonly Effect[]
   readonly then?: readonly FlowEvent[]
 }
 
-/** What a flow does that asks the items of a list page by page. Only flows that have such a list load it. */
+/** Paging of list items. Only flows with such a list load it. */
 export interface ItemPaging {
-  /** What an event comes to that opens an item or happens on a page of one; null where it is none. */
+  /** Applies an event that opens an item or happens on one of its pages; null for other events. */
   takeEvent(program: Program, state: FlowState, event: FlowEvent, today: string): PagedOutcome | null
-  /** The issues of a page, or of the cards with one for each item that is not complete; the identical list for the identical one. */
+  /**
+   * Keeps the issues of the current page, or one issue for each incomplete item on the cards. Returns the identical
+   * list for the identical input.
+   */
   filterIssues(
     program: Program,
     state: Pick<FlowState, 'screen' | 'items' | 'inside'>,
     issues: readonly Issue[],
   ): readonly Issue[]
-  /** Where one is, as a draft keeps it. */
+  /** Returns the open item and page for a draft. */
   toKeptPlace(state: FlowState): Json
-  /** A state with the item open that a draft names, as far as that can be followed. */
+  /** Reopens the item of a draft, if it still exists. */
   restorePlace(program: Program, state: FlowState, kept: Json): FlowState
 }
 
-/** What a flow is compiled with: the kinds of its fields, its calculators, what makes examples, and what few flows need besides. */
+/** What a flow is compiled with. */
 export type ProgramParts = Pick<Program, 'kinds' | 'calculators' | 'exampleOf'> &
   Partial<Pick<Program, 'taskOrder' | 'itemPaging'>>
 
 /**
- * Compiles a flow that the checker found good, with the kinds of its fields. A live one comes from `toLiveProgram`.
- * Throws where it has a field of another kind.
+ * Compiles a flow that passed the checker. For live mode use `toLiveProgram`. Throws if `kinds` lacks the type of a
+ * field.
  */
 export function compileProgram(
   flow: LoadedDocument,
   { kinds, calculators, exampleOf, taskOrder = null, itemPaging = null }: ProgramParts,
   mode: Mode = 'test',
 ): Program {
-  // What is handed in may be a whole program.
+  // `parts` may be a whole program.
   const parts = { kinds, calculators, exampleOf }
   const screens = new Map(
     Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, parts, id, document)]),
@@ -203,7 +197,7 @@ export function compileProgram(
   })
 }
 
-/** The screen with this id. The checker guarantees that ids named by a flow exist. */
+/** Returns the screen with this id. Throws if there is none, which the checker rules out. */
 export function getScreen(program: Program, id: string): ProgramScreen {
   const screen = program.screens.get(id)
   if (screen === undefined)
@@ -211,18 +205,18 @@ export function getScreen(program: Program, id: string): ProgramScreen {
   return screen
 }
 
-/** The field an answer's path leads to, or null. The places of items count as any place. */
+/** Returns the field at a path of an answer, or null. Any item index is valid. */
 export function findField(program: Program, path: Path): Field | null {
-  // Most paths lead through no item: they stand there as they are.
+  // Most paths have no item index and match as they are.
   return program.fields.get(path) ?? program.fields.get(toWildcardPath(path)) ?? null
 }
 
-/** The fields of a form, or of a group of data; none where there is neither of that name. */
+/** Returns the fields of a form or of a group of data; empty if there is none of this name. */
 export function getGroupFields(program: Program, group: string): readonly Field[] {
   return program.forms.get(group)?.fields ?? program.data.get(group) ?? []
 }
 
-/** Whether a flow declares that an action can end so. */
+/** Returns whether the flow declares this outcome of an action. */
 export function isDeclaredOutcome({ flow }: Program, action: string, outcome: string): boolean {
   return getOwnValue(getOwnValue(flow.actions, action)?.outcomes, outcome) !== undefined
 }
@@ -249,7 +243,6 @@ function formIn(flow: Flow, parts: ProgramParts, screen: string, name: string, b
   }
 }
 
-/** A field and those inside it, at every depth. */
 export function withThoseInside(field: Field): readonly Field[] {
   return [field, ...getInnerFields(field).flatMap(withThoseInside)]
 }

@@ -4,7 +4,7 @@ import { itemPaging } from '../pages/itemPaging'
 import { compileProgram, type LoadedDocument, type Mode, type Program } from './program'
 import { exampleOf } from './exampleOf'
 
-/** Compiles a flow that the checker found good, whatever kinds of field and calculators it has. An applicant's browser never loads this. */
+/** Compiles a flow that passed the checker, with all types and calculators. Not loaded by applicants' browsers. */
 export function compileCheckedFlow(flow: LoadedDocument, mode: Mode = 'test'): Program {
   return compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf, itemPaging }, mode)
 }

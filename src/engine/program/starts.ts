@@ -10,7 +10,6 @@ import {
 import { type FormAnswers, isObject, type Json, getOwnValue } from '../values/answers'
 import type { FieldType, SimpleType, FieldDocumentOf, WrittenItem } from './fieldTypes'
 
-/** What is known of a type of field. */
 export function getFieldKind<Type extends FieldType>(
   kinds: FieldKindTable,
   type: Type,
@@ -21,12 +20,11 @@ export function getFieldKind<Type extends FieldType>(
   return kind
 }
 
-/** Whether the answer to a field is one text, number, or yes or no. */
+/** Returns whether the field has a single value (see `SimpleType`). */
 export function isSimple(kinds: FieldKindTable, document: FieldDocument): document is FieldDocumentOf<SimpleType> {
   return shapeOf(kinds, document) === 'simple'
 }
 
-/** Whether the answer to a field is a file or several. */
 export function isOfFiles(
   kinds: FieldKindTable,
   document: FieldDocument,
@@ -35,7 +33,6 @@ export function isOfFiles(
   return shape === 'file' || shape === 'files'
 }
 
-/** Whether the answer to a field is a list of items. */
 export function isList(kinds: FieldKindTable, document: FieldDocument): document is FieldDocumentOf<ListField['type']> {
   return shapeOf(kinds, document) === 'list'
 }
@@ -45,7 +42,7 @@ function shapeOf(kinds: FieldKindTable, { type }: FieldDocument): FieldKind['sha
   return kind.shape
 }
 
-/** What a field starts with, as it is written: its default, or what is given of a list's first items. */
+/** Returns the default as written: of a list, its initial items. */
 export function startValue(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
   if (field.kind === 'simple')
     return isSimple(kinds, document) && 'default' in document ? readDocumentValue(field, document.default) : undefined
@@ -56,7 +53,7 @@ export function startValue(kinds: FieldKindTable, document: FieldDocument, field
     : items.map((item) => collectFieldValues(getInnerFields(field), (inner) => givenTo(inner, item)) ?? {})
 }
 
-/** What a field starts with on a day; where none is known, nothing starts with it. */
+/** Resolves the default on a day (ISO date or null). */
 export function startOn(field: Field, today: string | null): Json | undefined {
   const { start } = field
   if (field.kind === 'group') return collectFieldValues(field.fields, (inner) => startOn(inner, today))
@@ -67,7 +64,7 @@ export function startOn(field: Field, today: string | null): Json | undefined {
     : start
 }
 
-/** A new item of a list: what its fields start with on a day. */
+/** Creates an item from the defaults of its fields. */
 export function createListItem(list: Field, today: string | null): FormAnswers {
   return collectFieldValues(getInnerFields(list), (field) => startOn(field, today)) ?? {}
 }
@@ -76,7 +73,7 @@ function givenTo(field: Field, item: WrittenItem): Json | undefined {
   return field.kind === 'simple' ? readDocumentValue(field, getOwnValue(item, field.name)) : undefined
 }
 
-/** What fields have, by their names; undefined where none has anything. */
+/** Collects the values of fields by name; undefined if there are none. */
 export function collectFieldValues(
   fields: readonly Field[],
   of: (field: Field) => Json | undefined,
@@ -88,7 +85,7 @@ export function collectFieldValues(
   return all.length === 0 ? undefined : Object.fromEntries(all)
 }
 
-/** A value as a field has it, of one that a document writes. */
+/** Converts a value of the document to an answer. */
 export function readDocumentValue({ definition }: SimpleField, value: Json | undefined): Json | undefined {
   return value === undefined ? undefined : definition.fromDocument(value)
 }

@@ -4,7 +4,7 @@ import type { Field, Rule } from '../program/field'
 import { toComparable, isObject, isSameAnswer, type Json, getValueAt } from '../values/answers'
 import { getReferencedAnswer, getReferencedLabel, type RuleAuthoring } from './rule'
 
-/** Rules over several answers. Nothing is compared with what was not given. */
+/** Rules that compare several answers. A rule holds where the other answer is missing. */
 export const answerRules = {
   same: {
     holds: (value, { is }, context) => {
@@ -14,7 +14,7 @@ export const answerRules = {
     words: (_value, { is }, context) => ({ is: getReferencedLabel(is, context) }),
     reads: ({ is }) => [String(is)],
   },
-  /** Said at the later one of two items, or of several texts of which two are the same. */
+  /** Shows at the later of two equal items, or at a field of several texts that repeats one. */
   unique: {
     holds: (value, _rule, { path, answers }) => {
       if (Array.isArray(value))
@@ -32,7 +32,7 @@ export const answerRules = {
     },
     reads: (_rule, { path }) => (path.includes('*') ? [path] : []),
   },
-  /** What a form says at one of its fields. Plain names do not stand in it: its condition has paths. */
+  /** A form's own rule, shown at one of its fields. Its condition names answers by full path only. */
   must: {
     holds: (_value, { when }, { answers, today }) => when === undefined || isConditionMet(when, answers, today),
     reads: ({ when }) => (when === undefined ? [] : listConditionPaths(when, null)),
@@ -41,7 +41,6 @@ export const answerRules = {
   },
 } satisfies Readonly<Record<string, Rule>>
 
-/** What authors ask of the rules over several answers. */
 export const answerRulesAuthoring: Readonly<Record<keyof typeof answerRules, RuleAuthoring>> = {
   same: {
     schema: () => null,

@@ -5,7 +5,7 @@ import type { Json } from '../values/answers'
 import { getReferencedAnswer, getReferencedLabel, type RuleAuthoring } from './rule'
 import type { RuleParameter } from '../program/fieldTypes'
 
-/** What bounds a date: a day, today, a distance from it, or the answer of another field. */
+/** The limit of a date rule: a day, today, a distance from it, or another answer. */
 const bound: Required<Pick<Rule, 'words' | 'reads'>> = {
   words: (_value, { is }, context) => {
     const { field, today } = context
@@ -16,7 +16,6 @@ const bound: Required<Pick<Rule, 'words' | 'reads'>> = {
   reads: ({ is }) => (resolveDay(is, '') === null ? [String(is)] : []),
 }
 
-/** Rules of dates and times. They look at today or at another answer. */
 export const dateRules = {
   past: asking('past'),
   future: asking('future'),
@@ -33,7 +32,6 @@ const age = {
   beyond: { most: 120, words: 'this old' },
 } as const
 
-/** What authors ask of the rules of dates: JSON Schema can say nothing of them. */
 export const dateRulesAuthoring: Readonly<Record<keyof typeof dateRules, RuleAuthoring>> = {
   past: { ...common, samples: () => ['2000-01-01', '9000-01-01'] },
   future: { ...common, samples: () => ['9000-01-01', '2000-01-01'] },
@@ -43,7 +41,7 @@ export const dateRulesAuthoring: Readonly<Record<keyof typeof dateRules, RuleAut
   notAfter: { ...common, daysFrom: 'most', samples: (rule, other) => edges(rule, other, 1), compares: true },
 }
 
-/** A rule that what is no date keeps: its format says that. */
+/** Builds a rule that holds for values that are not dates: their `format` rule refuses those. */
 function asking(demand: DayDemand): Pick<Rule, 'holds'> {
   return { holds: (value, { is }, context) => !(dayDemands[demand](value, limitOf(is, context), context.today) > 0) }
 }
@@ -52,7 +50,7 @@ function limitOf(is: RuleParameter, context: RuleContext): Json | undefined {
   return typeof is === 'number' ? is : (resolveDay(is, context.today) ?? getReferencedAnswer(is, context))
 }
 
-/** The day, month and year at a bound, those beyond it, and some far from it. */
+/** Returns the limit as a day, month and year, the values just beyond it, and one far from it. */
 function edges({ is }: FieldRule<string>, other: Json | undefined, beyond: number): readonly Json[] {
   const edge = resolveDay(is, SAMPLE_DAY) ?? other
   if (isTime(edge)) return [edge, '00:00', '23:59']

@@ -5,8 +5,8 @@ import type { Field, Rule } from '../program/field'
 import type { RuleAuthoring } from './rule'
 
 /**
- * Rules of files. Most are found broken by the control, before a file becomes an answer; an answer from elsewhere is
- * held to what its handle tells.
+ * Rules of files. The control checks most of them before a file becomes an answer; an answer from elsewhere is checked
+ * by its handle (name and size).
  */
 export const fileRules = {
   kind: {
@@ -22,7 +22,7 @@ export const fileRules = {
       name: nameIn(value),
     }),
   },
-  /** Where any kind is taken, none that can be run or can carry what can. */
+  /** A field that takes any file type refuses programs and files that can carry one. */
   program: {
     holds: (value, _rule, { field }) => !takesAny(field) || !filesIn(value).some(isProgram),
     words: (value) => ({ name: nameIn(filesIn(value).find(isProgram)) }),
@@ -40,8 +40,9 @@ export const fileRules = {
     holds: (value) => filesIn(value).every((file) => sizeOf(file) > 0),
     words: (value) => ({ name: nameIn(value) }),
   },
-  // What is in a file only the control can tell, but for one that it is to be named after.
-  /** What a file has instead of what its ending says is said in the words for a wrong ending. */
+  // Only the control can read a file's content, so `content` and `password` hold here, unless the field prescribes the
+  // name.
+  /** Uses the message of `kind`: the content does not match the file's ending. */
   content: {
     holds: (value, _rule, { field }) =>
       (field.kind !== 'file' && field.kind !== 'files') ||
@@ -51,20 +52,18 @@ export const fileRules = {
         .every(({ name }) => field.definition.isContent?.(name) === true),
     speaksAs: 'kind',
   },
-  /** Whether a PDF opens only with a password the control alone can tell: its handle says nothing of it. */
   password: { holds: () => true },
   duplicate: {
     holds: (value) => twice(value) === undefined,
     words: (value) => ({ name: nameIn(twice(value)) }),
   },
-  /** A file remembered by name only, its bytes gone with the page, has to be chosen again. */
+  /** A draft keeps only the name of a file (no `id`), so the applicant has to choose it again. */
   again: {
     holds: (value) => filesIn(value).every((file) => file['id'] !== undefined),
     words: (value) => ({ name: nameIn(filesIn(value).find((file) => file['id'] === undefined)) }),
   },
 } satisfies Readonly<Record<string, Rule>>
 
-/** What authors ask of the rules of files. */
 export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAuthoring>> = {
   kind: {
     schema: ({ is }, { kind }) =>
@@ -104,7 +103,7 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
   content: { schema: () => null, samples: () => [], canBreak: isChosen, refusedFile: 'untrue' },
   password: { schema: () => null, samples: () => [], canBreak: takesPdf, refusedFile: 'locked.pdf' },
   duplicate: { schema: () => null, samples: () => [], canBreak: () => true, refusedFile: 'file-1' },
-  // A file has to be chosen again only after a reload.
+  // Broken only after a reload.
   again: { schema: (_rule, { kind }) => ofEach(kind, { required: ['id'] }), samples: () => [], canBreak: () => false },
 }
 
@@ -112,7 +111,7 @@ function isProgram(file: Handle): boolean {
   return isProgramName(named(file).name)
 }
 
-/** Whether the applicant chooses the file; one that the control makes it does not refuse. */
+/** The control never refuses a file that it makes itself, such as a signature. */
 function isChosen(field: Field): boolean {
   return (field.kind !== 'file' && field.kind !== 'files') || field.definition.isMade !== true
 }
@@ -148,7 +147,7 @@ function sizeOf({ size }: Handle): number {
   return typeof size === 'number' ? size : 0
 }
 
-/** The first file that stands there already, as the control tells. One remembered by name only gives way to another. */
+/** Returns the first duplicate. Files without `id` are skipped: choosing the file again replaces them. */
 function twice(value: Json): Handle | undefined {
   const files = filesIn(value).filter(({ id }) => id !== undefined)
   return files.find((file, index) =>

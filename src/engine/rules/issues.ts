@@ -18,10 +18,10 @@ import { isSurplus, formatRuleMessage, formatRefusals } from './message'
 import { isMissingRule } from './ruleTable'
 import type { RuleName } from '../program/fieldTypes'
 
-/** The name of a rule that does not hold; `files` is the form's own about what a control refused. */
+/** The name of a broken rule; `files` is the form's rule about files that a control refused. */
 export type BrokenName = RuleName | 'files'
 
-/** A rule that does not hold, before it has words. */
+/** A broken rule without its message. */
 interface BrokenRule {
   readonly path: Path
   readonly rule: FieldRule<BrokenName>
@@ -29,31 +29,30 @@ interface BrokenRule {
   readonly context: RuleContext
 }
 
-/** What checking a field needs besides it and its value. */
 interface FieldScope {
   readonly path: Path
   readonly siblings: { readonly [field: string]: Json }
-  /** All that count. */
+  /** The relevant answers. */
   readonly answers: Answers
-  /** The field at a path; null where there is none. */
+  /** Returns null for an unknown path. */
   readonly fieldAt: (path: Path) => Field | null
   readonly today: string
-  /** What the item at a path asks. */
+  /** Returns the visible fields of the item at a path. */
   readonly itemFields: (item: Path, list: ListField) => readonly Field[]
-  /** The rule that the field at a path breaks because its control refused something; null where it did not. */
+  /** Returns the rule that is broken because the control refused a file at this path. */
   readonly refused: (path: Path) => FieldRule<BrokenName> | null
 }
 
 /**
- * The rules that do not hold of a field and of those inside it: of each the first in the order in which they are said.
- * Nothing is wrong with an answer that was not given, but that it is required.
+ * Returns the broken rules of a field and the fields inside it: the first one of each field. A missing answer can break
+ * only rules that require one (and those with `asksAnyway`).
  */
 export function findFieldIssues(field: Field, value: Json | undefined, scope: FieldScope): readonly BrokenRule[] {
   const own = findOwnIssue(field, value, scope)
   return [...(own === null ? [] : [own]), ...(lacksAnswer(field, value) ? [] : inside(field, value, scope))]
 }
 
-/** The first rule that does not hold of a field itself, or null. */
+/** Returns the first broken rule of the field itself, or null. */
 export function findOwnIssue(
   field: Field,
   value: Json | undefined,
@@ -71,7 +70,7 @@ export function findOwnIssue(
   return broken === null ? null : { path, rule: broken, value: value ?? null, context }
 }
 
-/** What is wrong with the answers of some fields that stand together. */
+/** Checks the fields of one form, item or group against `values`. */
 export function issuesTogether(
   fields: readonly Field[],
   values: { readonly [field: string]: Json },
@@ -95,20 +94,19 @@ function inside(field: Field, value: Json, scope: FieldScope): readonly BrokenRu
   })
 }
 
-/** Where a yes is required that is ticked, a no was not given. A group is as missing as what is in it. */
+/** A required checkbox that is not ticked has no answer. A group is never missing; the fields inside it can be. */
 function lacksAnswer(field: Field, value: Json | undefined): value is undefined {
   if (field.kind === 'group') return false
   if (value === undefined || value === null) return true
   return field.isRequired && value === false && controls[field.control].confirms === true
 }
 
-/** The answers that stand around a field: beside it, and all; and where it stands itself. */
+/** The answers a field is checked with, and its path (`at`). */
 export type Around = Pick<FieldScope, 'siblings' | 'answers'> & { readonly at?: Path }
 
-/** Nothing was answered but this. */
 export const ALONE: Around = { siblings: {}, answers: {} }
 
-/** What checking a value needs that stands for an answer without a flow around it. */
+/** Returns a scope that checks a value without a flow, such as an example. */
 export function createSampleScope(
   name: Path,
   today: string,
@@ -125,9 +123,8 @@ export function createSampleScope(
 }
 
 /**
- * What is wrong with a value that stands for a field's answer without a flow around it, such as an example. Nothing was
- * answered but what is `around`. What is missing inside it is not wrong: an action or the applicant may add it. Nor is what
- * a form says of several answers.
+ * Checks a value without a flow, such as an example, against `around` alone. Ignores what is missing inside it, because
+ * an action or the applicant may add that, and the form's rules over several answers.
  */
 export function findSampleIssues(
   field: Field,
@@ -141,21 +138,19 @@ export function findSampleIssues(
   )
 }
 
-/** The part of the state that decides what is wrong. */
 type CheckedState = WayState & Pick<FlowState, 'refusals' | 'items' | 'inside'>
 
 /**
- * Every rule of the current screen's forms that does not hold, at most one for each field, in the order of the fields.
- * Before a form's fields stands what is wrong with the form as a whole: its path is the form's name. Of an item that is asked
- * page by page its page says it. The one truth for
- * messages, buttons, the checker and the walk.
+ * Returns the broken rules of the current screen's forms, at most one per field, in the order of the fields. The issue
+ * of a form as a whole comes before those of its fields, and its path is the form's name. For an item with pages, only
+ * the current page's issues count. Messages, buttons, the checker and the walk all use this list.
  */
 export function findScreenIssues(program: Program, state: CheckedState, today: string): readonly Issue[] {
   const { issues } = checkOf(program, state, today)
   return program.itemPaging?.filterIssues(program, state, issues) ?? issues
 }
 
-/** What is wrong on a state's screen, remembered as long as nothing of what it was found with changes. */
+/** Checks the current screen. Cached by relevant answers, screen, refusals, items and day. */
 export function checkOf(program: Program, state: CheckedState, today: string): ScreenCheck {
   const { screen, refusals, items } = state
   const relevant = collectRelevantAnswers(program, state)
@@ -169,7 +164,10 @@ export function checkOf(program: Program, state: CheckedState, today: string): S
   return check
 }
 
-/** What controls of the current screen refused: of each field what is wrong, and what was left out because it is full. */
+/**
+ * Returns the files that controls of the current screen refused: per field one issue for wrong files, and one for
+ * surplus files.
+ */
 export function findScreenRefusals(program: Program, state: CheckedState): readonly (Issue & Pick<Refusal, 'rule'>)[] {
   return refusalsOn(program, state, collectRelevantAnswers(program, state)).flatMap(({ path, refusals }) => {
     const field = findField(program, path)
@@ -183,12 +181,10 @@ export function findScreenRefusals(program: Program, state: CheckedState): reado
   })
 }
 
-/** Whether every required field has something in it, right or wrong. */
 export function isFilled(issues: readonly Issue[]): boolean {
   return filterMissingIssues(issues).length === 0
 }
 
-/** The issues that say something was not given at all. */
 export function filterMissingIssues(issues: readonly Issue[]): readonly Issue[] {
   return issues.filter(({ rule }) => isMissingRule(rule))
 }
@@ -214,10 +210,10 @@ function formIssues(
   return [...incomplete(form, broken), ...broken.map((found) => issueOf(program, found))]
 }
 
-/** Broken by what the control refused, whatever the answer is. */
+/** Holds always: the control has refused the file already. */
 const REFUSED: Rule = { holds: () => true }
 
-/** What controls refused keeps a form from being submitted only where the form has words for that. */
+/** Refused files block a submission only if the form has a message for them. */
 export function createRefusalLookup(
   program: Program,
   state: CheckedState,
@@ -236,12 +232,11 @@ function incomplete({ name, rules: { complete } }: Form, broken: readonly Broken
   return complete !== null && isMissing ? [{ path: name, rule: 'complete', message: complete }] : []
 }
 
-/** A broken rule with its words. */
 export function issueOf({ flow }: Program, { path, rule, value, context }: BrokenRule): Issue {
   return { path, rule: rule.name, message: formatRuleMessage(rule, value, context, flow) }
 }
 
-/** What controls refused in fields that are asked, by path. */
+/** Returns the refusals of the visible fields by path. */
 function refusalsOn(
   program: Program,
   { screen, refusals, items }: CheckedState,
@@ -256,8 +251,8 @@ function refusalsOn(
 }
 
 /**
- * The messages that show beside their fields: of fields that were left, of all that was sent with errors, what controls
- * refused, and what a transition says of a field. `fill` fills copy.
+ * Returns the messages that show beside fields: at fields that were left or submitted, at refused files, and from a
+ * transition. `fill` fills placeholders.
  */
 export function shownIssues(
   state: FlowState,
@@ -267,32 +262,35 @@ export function shownIssues(
 ): ReadonlyMap<Path, Issue> {
   const touched = new Set(state.touched)
   const shown = new Map(issues.flatMap((issue) => (isShown(state, issue, touched) ? [[issue.path, issue]] : [])))
-  // The reason why something was refused says more than that the field is empty.
+  // The reason of a refusal explains more than "required".
   for (const refusal of refusals) if (!isSurplus(refusal)) shown.set(refusal.path, refusal)
   const { message } = state
   if (message?.at !== undefined) shown.set(message.at, { path: message.at, rule: 'show', message: fill(message.text) })
   return shown
 }
 
-/** Whether the message of an issue shows beside its field. While a field is being changed, none takes another one's place. */
+/**
+ * Returns whether an issue shows beside its field. While the applicant changes a field, a new issue does not replace
+ * the shown one.
+ */
 export function isShown(
   state: FlowState,
   { path, rule }: Issue,
   touched: ReadonlySet<string> = new Set(state.touched),
 ): boolean {
   const { changing, items } = state
-  // An address is not made for each of a thousand fields with every key.
+  // Compares `rule` first: building an address for each of a thousand fields on every keystroke is slow.
   if (changing !== null && changing.rule !== rule && changing.address === addressOf(items, path)) return false
   return hasBeenSubmitted(state, path) || (touched.size > 0 && touched.has(addressOf(items, path)))
 }
 
-/** Whether a field was there when the screen was last submitted with errors. */
+/** Returns whether the field was visible when the screen was last submitted with errors. */
 export function hasBeenSubmitted({ attempts, unsentFrom, nextItem, items }: FlowState, path: Path): boolean {
   if (attempts === 0) return false
   return unsentFrom === nextItem || itemsOn(addressOf(items, path)).every((id) => id < unsentFrom)
 }
 
-/** The ids of the items that an address leads through. */
+/** Returns the ids of the items in an address. */
 function itemsOn(address: string): readonly number[] {
   return address.split('.').flatMap((segment) => (segment.startsWith('#') ? [Number(segment.slice(1))] : []))
 }

@@ -2,10 +2,9 @@ import { type Field, getInnerFields, type FieldRule, type Rule } from '../progra
 import { isObject, type Json, getOwnValue, getValueAt } from '../values/answers'
 import { findBound, type RuleAuthoring } from './rule'
 
-/** Rules of lists, of items or of files. */
 export const listRules = {
   minItems: {
-    // What goes with no other choice is enough by itself.
+    // The exclusive choice (`alone`) is enough by itself.
     holds: (
       value,
       rule,
@@ -23,7 +22,7 @@ export const listRules = {
     bounds: { of: 'items', side: 'most' },
     leavesOut: true,
   },
-  /** At least one item has everything that is expected of it. */
+  /** At least one item has all its expected fields. */
   oneComplete: {
     holds: (value, _rule, { field }) =>
       !Array.isArray(value) ||
@@ -31,7 +30,7 @@ export const listRules = {
     requires: true,
     isMissing: true,
   },
-  /** While no item is complete: said of each field that is not given in the item that comes nearest. */
+  /** While no item is complete: shows at each missing field of the item that lacks the fewest. */
   completes: {
     holds: (value, { is }, { path, answers }) => {
       const [, list = '', place] = /^(.+)\.(\d+)\.[^.]+$/.exec(path) ?? []
@@ -47,7 +46,6 @@ export const listRules = {
   },
 } satisfies Readonly<Record<string, Rule>>
 
-/** What authors ask of the rules of lists. */
 export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAuthoring>> = {
   minItems: {
     schema: (rule, { options: { alone } }) => {
@@ -55,7 +53,7 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
       return alone === undefined ? least : { anyOf: [least, { contains: { const: alone } }] }
     },
     samples: () => [],
-    // None at all is no answer, and an item that has to be there cannot be removed.
+    // No items at all is `required`, and items up to `minItems` cannot be removed.
     canBreak: (field) => {
       const least = findBound(field, 'items', 'least') ?? 0
       return least > 1 && (field.kind === 'files' || getInitialItemCount(field) < least)
@@ -66,7 +64,7 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
   maxItems: {
     schema: (rule) => ({ maxItems: numberOf(rule) }),
     samples: () => [],
-    // No item can be added beyond the most.
+    // The control of a list has no add button at its maximum.
     canBreak: ({ kind }) => kind === 'files' || kind === 'simple',
     beyond: { most: 1000, words: 'this large' },
     refusedFile: 'another',
@@ -85,17 +83,14 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
   completes: { schema: () => null, samples: () => [], canBreak: () => true },
 }
 
-/** The names of the fields that an item needs to be complete. */
 export function listRequiredNames(fields: readonly Field[]): readonly string[] {
   return fields.flatMap(({ name, completes }) => (completes ? [name] : []))
 }
 
-/** How many items a list begins with. */
 export function getInitialItemCount({ start }: Field): number {
   return Array.isArray(start) ? start.length : 0
 }
 
-/** How many of the named fields an item has no answer to. */
 function lackingIn(item: Json | undefined, names: readonly string[]): number {
   return names.filter((name) => item === undefined || !isObject(item) || !isGiven(getOwnValue(item, name))).length
 }

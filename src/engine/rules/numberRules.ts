@@ -17,7 +17,7 @@ const bound: Required<Pick<Rule, 'words' | 'parse' | 'reads'>> = {
   reads: ({ is }) => (typeof is === 'string' ? [is] : []),
 }
 
-/** Rules of numbers; of money in cents. What bounds them may be another answer. */
+/** Rules of numbers, and of money in cents. `minimum` and `maximum` can name another answer. */
 export const numberRules = {
   minimum: {
     ...bound,
@@ -39,7 +39,6 @@ export const numberRules = {
   },
 } satisfies Readonly<Record<string, Rule>>
 
-/** What authors ask of the rules of numbers. */
 export const numberRulesAuthoring: Readonly<Record<keyof typeof numberRules, RuleAuthoring>> = {
   minimum: {
     schema: ({ is }) => (typeof is === 'number' ? { minimum: is } : null),
@@ -66,18 +65,17 @@ export const numberRulesAuthoring: Readonly<Record<keyof typeof numberRules, Rul
   },
 }
 
-/** A bound; of another answer what was given there. */
 function boundIn({ is }: FieldRule<string>, context: RuleContext): number | null {
   const bounding = typeof is === 'string' ? getReferencedAnswer(is, context) : is
   return typeof bounding === 'number' ? bounding : null
 }
 
-/** What bounds an answer whose bound was not given: an amount is from zero on. Nothing is less than no number. */
+/** Returns the minimum while the bounding answer is missing: 0 for an amount, else NaN, which no number is below. */
 function leastOf({ field }: RuleContext): number {
   return field.options.currency === undefined ? Number.NaN : 0
 }
 
-/** Steps have decimals, and numbers with decimals are never quite what they are written as. */
+/** Tolerates rounding errors: 0.3 / 0.1 is not exactly 3. */
 function isMultiple(value: number, step: number): boolean {
   const steps = value / step
   return Math.abs(steps - Math.round(steps)) <= 1e-9 * Math.max(1, Math.abs(steps))

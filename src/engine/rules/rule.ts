@@ -2,35 +2,35 @@ import type { Field, FieldRule, Rule, RuleContext } from '../program/field'
 import type { Quantity, RuleParameter } from '../program/fieldTypes'
 import { type Json, getOwnValue, getValueAt } from '../values/answers'
 
-/** A bound of a field: the rule that sets it, which side it is on, and how much it is. */
+/** A limit that a rule sets. */
 export interface Bound {
   readonly rule: string
   readonly side: 'least' | 'most'
   readonly is: number
 }
 
-/** The bounds that the rules of a field set to a quantity, in their order. */
+/** Returns the limits of a quantity in the order of the field's rules. */
 export function collectBounds({ rules }: Pick<Field, 'rules'>, quantity: Quantity): readonly Bound[] {
   return rules.flatMap(({ name, is, definition: { bounds } }) =>
     bounds?.of === quantity && typeof is === 'number' ? [{ rule: name, side: bounds.side, is }] : [],
   )
 }
 
-/** The bound on one side; null where no rule sets one. */
+/** Returns the limit on one side, or null. */
 export function findBound(field: Pick<Field, 'rules'>, quantity: Quantity, side: Bound['side']): number | null {
   return collectBounds(field, quantity).find((bound) => bound.side === side)?.is ?? null
 }
 
-/** What the type of the field knows of a value that is no answer of it. */
+/** Lets the field's type explain why a value is not an answer. */
 export const rewordedByType: NonNullable<Rule['reworded']> = (message, value, field, flow) =>
   field.kind === 'simple' ? (field.definition.reworded?.(message, value, field, flow) ?? message) : message
 
-/** Whether a parameter is the name or the path of a field: it begins with a letter. */
+/** Returns whether a parameter names a field (`income` or `form.income`): it begins with a letter. */
 export function isAnswerName(written: unknown): written is string {
   return typeof written === 'string' && /^[a-z]/.test(written)
 }
 
-/** The answer that a rule names: that of a field beside it, or by its path one that stands before. */
+/** Returns the answer that a rule names: a sibling by name, or another answer by path. */
 export function getReferencedAnswer(
   name: RuleParameter,
   { siblings, answers }: Pick<RuleContext, 'siblings' | 'answers'>,
@@ -39,45 +39,43 @@ export function getReferencedAnswer(
   return name.includes('.') ? getValueAt(answers, name) : getOwnValue(siblings, name)
 }
 
-/** What the field is called that a rule names. */
 export function getReferencedLabel(name: RuleParameter, { path, fieldAt }: RuleContext): string {
   const named = String(name)
   return fieldAt(named.includes('.') ? named : `${path.slice(0, path.lastIndexOf('.'))}.${named}`)?.label ?? ''
 }
 
-/** A JSON Schema (2020-12), or a part of one. */
+/** A JSON Schema (2020-12) or a part of one. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** What only authors and tests ask of a rule: no applicant loads it. */
+/** What the checker and tests need to know about a rule. Not loaded by applicants' browsers. */
 export interface RuleAuthoring {
-  /** What JSON Schema can say of it; null where it looks at another answer or at the day. */
+  /** Returns the rule as JSON Schema; null if it depends on another answer or on the date. */
   readonly schema: (rule: FieldRule<string>, field: Field) => JsonSchema | null
-  /** Simple answers at the edge of what it asks for: some keep it and some break it. `other` is what it compares with. */
+  /** Returns values near the limit: some keep the rule, some break it. `other` is the answer it compares with. */
   readonly samples: (rule: FieldRule<string>, other?: Json) => readonly Json[]
-  /** Whether an applicant can be told of it: not where the control itself keeps it. */
+  /** Returns whether an applicant can see its message; false if the control itself enforces it. */
   readonly canBreak: (field: Field) => boolean
-  /** Whether only a whole answer has to keep it; a default or a simulated result may leave something out. */
+  /** Whether only complete answers must keep it: a default or a simulated result may be incomplete. */
   readonly isOfWhole?: true
-  /** The most that anybody asks for, and what is said of more. */
+  /** A larger parameter is suspicious; `words` describes it in the finding. */
   readonly beyond?: { readonly most: number; readonly words: string }
-  /** Whether what it asks for is a regular expression. */
+  /** Whether its parameter is a regular expression. */
   readonly isPattern?: true
-  /** Which side of a date it bounds. */
   readonly daysFrom?: 'least' | 'most'
-  /** Whether it compares with the answer that its parameter names, where that is a name. */
+  /** Whether it compares with the answer that its parameter names. */
   readonly compares?: true
-  /** Whether it asks for that answer once more. */
+  /** Whether it asks for the same answer again, such as a repeated email address. */
   readonly repeats?: true
-  /** Whether it leaves nothing between two whole numbers. */
+  /** Whether it allows whole numbers only. */
   readonly isWhole?: true
-  /** Whether it compares the items of a list, and is said of a later one. */
+  /** Whether it compares the items of a list. */
   readonly isOfItems?: true
-  /** Why no answer satisfies it together with the other rules of its field; null where one does. */
+  /** Returns why no answer can keep this rule and the field's other rules; null if one can. */
   readonly conflict?: (rule: FieldRule<string>, field: Field) => string | null
-  /** The key of a document without which it asks for nothing, and an example of it. */
+  /** The document key without which it has no effect, with an example. */
   readonly needs?: { readonly key: string; readonly example: string }
-  /** Whether it asks nothing unless fields of the items are expected. */
+  /** Whether it has no effect unless fields of the items are `expected`. */
   readonly needsExpected?: true
-  /** The name of a file that breaks it when it is chosen; an ending is added where it has none. */
+  /** The name of a file that breaks it. The sample adds an ending if there is none. */
   readonly refusedFile?: string
 }

@@ -10,15 +10,15 @@ import { type RuleAuthoring, rewordedByType } from './rule'
 import { textRules, textRulesAuthoring } from './textRules'
 import type { RuleName } from '../program/fieldTypes'
 
-/** Every rule that a field can have, by name. A new one is two objects in a file of this folder, and a key in `schemas/`. */
+/** Every rule by name. To add one, add two objects to a file of this folder and a key in `schemas/`. */
 export const rules: Readonly<Record<RuleName, Rule>> = {
   required: {
-    // Whether there is an answer at all is asked before any rule: see `findFieldIssues`.
+    // `findFieldIssues` checks whether there is an answer before any rule.
     holds: () => true,
     requires: true,
     isMissing: true,
   },
-  /** The answer is of the kind that its field's type asks for. */
+  /** The answer fits its field's type. */
   format: {
     holds: (value, _rule, { field }) => field.kind !== 'simple' || field.definition.isAnswer(value, field),
     reworded: rewordedByType,
@@ -31,12 +31,12 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   ...answerRules,
 }
 
-/** What only authors and tests ask of each rule. */
+/** The authoring half of each rule. */
 export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
   required: { schema: () => null, samples: () => [], canBreak: canBeEmpty },
   format: {
     schema: (_rule, field) => (field.kind === 'simple' ? fieldKindAuthoring[field.type].schema(field) : null),
-    // What is no answer of a type, the type itself knows.
+    // The field's type has its own samples of bad values.
     samples: () => [],
     canBreak: (field) => field.kind === 'simple' && canBeMistyped(field),
   },
@@ -48,12 +48,11 @@ export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
   ...answerRulesAuthoring,
 }
 
-/** The rule of this name; null where there is none. */
 export function findRuleName(name: string): RuleName | null {
   return isRuleName(name) ? name : null
 }
 
-/** Whether a rule says that something was not given in full, rather than wrongly. */
+/** Returns whether the rule reports something missing rather than wrong. */
 export function isMissingRule(name: string): boolean {
   return isRuleName(name) && rules[name].isMissing === true
 }
@@ -62,7 +61,7 @@ function isRuleName(name: string): name is RuleName {
   return Object.hasOwn(rules, name)
 }
 
-/** Whether something can be entered that is no answer, and no rule says it more closely. */
+/** Returns whether an applicant can enter a value that is not an answer and that no more specific rule reports. */
 function canBeMistyped(field: SimpleField): boolean {
   const { canBeMistyped: isTyped, formedBy, bad } = fieldKindAuthoring[field.type]
   const isSearched = field.choices !== null && controls[field.control].entryMode === 'typed'
@@ -73,7 +72,7 @@ function canBeMistyped(field: SimpleField): boolean {
   )
 }
 
-/** Whether there can be no answer: of what is chosen among cards one stays chosen. */
+/** Returns whether the field can be empty: a list may start with items, and a default among cards cannot be cleared. */
 function canBeEmpty(field: Field): boolean {
   if (field.kind === 'list') return getInitialItemCount(field) === 0
   return field.start === undefined || !controls[field.control].staysChosen

@@ -5,14 +5,14 @@ import { countGroupDigits } from '../values/digits'
 import { countCharacters, getWordCount } from '../values/text'
 import { type JsonSchema, type RuleAuthoring, rewordedByType } from './rule'
 
-/** Rules of texts. They count characters as people do. */
+/** Rules of texts. They count characters as people see them. */
 export const textRules = {
   minLength: {
     holds: (value, rule) => typeof value !== 'string' || countCharacters(value) >= numberOf(rule),
     bounds: { of: 'characters', side: 'least' },
   },
   maxLength: {
-    // Of several texts each is held to it.
+    // Applies to each of several texts.
     holds: (value, rule) =>
       [value].flat().every((one: Json) => typeof one !== 'string' || countCharacters(one) <= numberOf(rule)),
     bounds: { of: 'characters', side: 'most' },
@@ -28,7 +28,6 @@ export const textRules = {
   pattern: {
     holds: (value, { is }) => typeof value !== 'string' || typeof is !== 'string' || new RegExp(is, 'u').test(value),
   },
-  /** Every digit of every group is there. */
   allDigits: {
     holds: (value, _rule, { field }) =>
       typeof value !== 'string' || value.replaceAll(/\D/g, '').length === countGroupDigits(field.options.groups),
@@ -36,7 +35,6 @@ export const textRules = {
     precedesFormat: true,
     reworded: rewordedByType,
   },
-  /** The check digit of a number fits. */
   checksum: {
     holds: (value, { is }) =>
       typeof value !== 'string' || checks[String(is)]?.(value.replaceAll(/[\s-]/g, '').toUpperCase()) !== false,
@@ -45,14 +43,13 @@ export const textRules = {
 
 const always = (): boolean => true
 
-/** JSON Schema counts code points: it can say how long a text is only where none of them joins another. */
+/** JSON Schema counts code points, so it can limit the length only of texts without combined characters. */
 const JOINED: JsonSchema = {
   $comment:
     'A letter with its accents counts as one character, and so does a family of emoji: only verifySubmission counts these.',
   pattern: String.raw`[^\u0000-\u02ff]`,
 }
 
-/** What authors ask of the rules of texts. */
 export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAuthoring>> = {
   minLength: {
     schema: (rule) => ({ minLength: numberOf(rule) }),
@@ -91,7 +88,7 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
     isOfWhole: true,
     needs: { key: 'groups', example: '[3, 3, 3]' },
   },
-  // JSON Schema can say nothing of check digits.
+  // JSON Schema cannot express check digits.
   checksum: {
     schema: () => null,
     samples: ({ is }) => samplesBy[String(is)]?.() ?? [],
@@ -100,22 +97,19 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
   },
 }
 
-/** What is said of the answer, or of each of several texts. */
 function ofEach(field: Field, schema: JsonSchema): JsonSchema {
   return field.kind === 'simple' && field.answer === 'texts' ? { items: schema } : schema
 }
 
-/** A text of so many characters. */
 function textOf(length: number): string {
   return 'x'.repeat(length)
 }
 
-/** A text of so many words; of none there is one all the same. */
 function textOfWords(count: number): string {
   return Array.from({ length: Math.max(1, count) }, () => 'word').join(' ')
 }
 
-/** As `getWordCount` counts them. */
+/** Counts words in the same way as `getWordCount`. */
 function wordPattern(count: string): string {
   return String.raw`^\s*(?:\S+(?:\s+|$)){${count}}$`
 }
@@ -124,7 +118,7 @@ function numberOf({ is }: FieldRule<string>): number {
   return typeof is === 'number' ? is : 0
 }
 
-/** Whether the check digit of a number fits, by the name of its kind; the number has no spaces, and capitals alone. */
+/** Validates the check digit by kind of number. Expects no spaces, and capital letters. */
 const checks: Readonly<Record<string, (number: string) => boolean>> = {
   luhn,
   sin: (number) => number.length === 9 && luhn(number),
@@ -133,7 +127,7 @@ const checks: Readonly<Record<string, (number: string) => boolean>> = {
     /^[A-Z]{2}\d{2}[\dA-Z]{11,30}$/.test(number) && remainder(number.slice(4) + number.slice(0, 4)) === 1,
 }
 
-/** Every second digit from the end counts twice. One digit again and again is no number that anybody has, though zeros fit. */
+/** Luhn. Refuses a single repeated digit, although a row of zeros has a valid check digit. */
 function luhn(number: string): boolean {
   const digits = [...number].toReversed().map((digit, index) => Number(digit) * (1 + (index % 2)))
   return (
@@ -143,7 +137,7 @@ function luhn(number: string): boolean {
   )
 }
 
-/** ISO 3779: a letter's value is the last digit of its place here. */
+/** ISO 3779: the value of a letter is the last digit of its index in this string. */
 function weighed(vin: string): number {
   return [...vin].reduce(
     (sum, sign, index) => sum + ('0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'.indexOf(sign) % 10) * (WEIGHTS[index] ?? 0),
@@ -152,12 +146,12 @@ function weighed(vin: string): number {
 }
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** ISO 7064: what is left by 97, a letter standing for two digits. */
+/** ISO 7064: the remainder modulo 97; a letter counts as two digits. */
 function remainder(number: string): number {
   return [...number].reduce((rest, sign) => (rest * (/\d/.test(sign) ? 10 : 100) + Number.parseInt(sign, 36)) % 97, 0)
 }
 
-/** Numbers of each kind, the good ones first. What is worked out as it is loaded would be sent to applicants, too. */
+/** Sample numbers, valid ones first. Functions, so that the bundler can remove them from the applicant's script. */
 const samplesBy: Readonly<Record<string, () => readonly string[]>> = {
   luhn: () => [...Array.from({ length: 18 }, (_, length) => withLuhn('1'.repeat(length + 1))), '1234'],
   sin: () => ['046454286', '130692544', '123456789'],
