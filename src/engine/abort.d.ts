@@ -1,6 +1,5 @@
-// What browsers and Node share and the language lacks.
+// What browsers and Node share but TypeScript's language library lacks.
 
-/** How the engine tells a host that nobody waits for its work any more. */
 interface AbortSignal {
   readonly aborted: boolean
 }
@@ -12,7 +11,6 @@ interface AbortController {
 
 declare var AbortController: { prototype: AbortController; new (): AbortController }
 
-/** How both read the address of a web page, and write it (WHATWG URL). */
 interface URL {
   readonly href: string
   readonly username: string

@@ -2,7 +2,7 @@ import type { CalculatorName } from './calculators/calculator'
 import type { commonCalculators } from './calculators/commonCalculators'
 import type { OwnFieldType } from './program/fieldTypes'
 
-/** Where each type of field stands that only the flows load that have it: a file that exports it by its name. */
+/** The modules of field types loaded on demand; each exports its type by name. */
 export const ownKinds: { readonly [Type in OwnFieldType]: string } = {
   choiceFrom: 'choices',
   choices: 'choices',
@@ -23,7 +23,7 @@ export const ownKinds: { readonly [Type in OwnFieldType]: string } = {
   url: 'writtenForms',
 }
 
-/** Where each calculator stands that only the flows load that have it. */
+/** The modules of calculators loaded on demand. */
 export const ownCalculators: { readonly [Name in Exclude<CalculatorName, keyof typeof commonCalculators>]: string } = {
   average: 'terms',
   between: 'between',

@@ -18,12 +18,11 @@ import { type Field, getInnerFields } from '../program/field'
 import type { FlowState, Way } from '../state/flowState'
 import { type DraftScope, type Lifetime, TAB_SCOPE, VISITS_SCOPE, isKeptFor, persistable } from './persistable'
 
-/** The fields whose answers are others than what they start with on a day, an ISO date. */
+/** Lists the fields whose answers differ from their initial values on `today`, an ISO date. */
 function enteredFields(program: Program, answers: Answers, today: string): readonly Path[] {
   return [...entered(program, answers, today)]
 }
 
-/** Whether there is any of them. */
 export function hasEntered(program: Program, answers: Answers, today: string): boolean {
   return entered(program, answers, today).next().done !== true
 }
@@ -36,56 +35,57 @@ function* entered(program: Program, answers: Answers, today: string): Generator<
   }
 }
 
-/** What a new application starts with. */
 function startingAnswers(program: Program, today: string): Answers {
   const memo = getMemo(program)
   if (memo.starts?.today !== today) memo.starts = { today, answers: createInitialState(program, {}, '', today).answers }
   return memo.starts.answers
 }
 
-/** Whether nothing of what was entered is needed on a later visit, once a screen shows. */
+/** Whether a later visit needs none of the entered answers once this screen shows. */
 export function canDiscardDraft({ final, stops }: Screen): boolean {
   return final === true || stops === 'forget'
 }
 
-/** What an applicant entered and how far they came, as their browser keeps it: of the answers those that are kept that long. */
+/** A draft as the browser stores it: the answers whose lifetime allows it, and the applicant's position. */
 export interface FlowDraft {
-  /** What the application is known by. */
   readonly application: string
-  /** The day it was last changed, as YYYY-MM-DD. */
+  /** The day of the last change, as YYYY-MM-DD. */
   readonly savedOn: string
-  /** The language that was chosen: kept as long as its tab, since whoever comes later has chosen none. */
+  /** Stored in the tab only: a later visitor of the same device has chosen none. */
   readonly languageChoice: FlowState['languageChoice']
   readonly keptFor: Lifetime
   readonly way: Way
   readonly returnTo: string | null
-  /** Where in an item they are, where items are asked page by page. */
+  /** The open page of an item, for lists asked page by page. */
   readonly inside?: Json | undefined
   readonly answers: Answers
-  /** On which screen each piece of data was brought, by path. */
+  /** The screen that set each piece of data, by path. */
   readonly broughtOn: FlowState['broughtOn']
   readonly proofs: FlowState['proofs']
-  /** What fields were prefilled with, by path: another answer is the applicant's own. */
+  /** Prefilled values by path: a different answer is the applicant's own. */
   readonly prefilled: FlowState['prefilled']
-  /** The answers that were given and are not in the draft, because they are not kept that long. */
+  /** Paths of answers that were given but may not be stored for so long. */
   readonly unsaved: readonly Path[]
-  /** Whether the flow has ended: only the tab it ended in still shows it after a reload. */
+  /** Whether the flow has ended. Only the tab in which it ended shows the end after a reload. */
   readonly finished: boolean
 }
 
-/** Where drafts of one flow are kept. */
+/** The storage for the drafts of one flow. */
 export interface DraftStore {
   read(): FlowDraft | null
-  /** Tells whether the draft will still be there after the page is closed. */
+  /** Returns whether the draft will survive the page being closed. */
   write(draft: FlowDraft): boolean
-  /** Whether the bytes of the file with this id outlive a reload. */
+  /** Whether the file's bytes survive a reload. */
   keepsFile(id: string): boolean
   discard(): void
-  /** Leaves nothing of any application on the device. */
+  /** Removes every application from the device. */
   forget(): void
 }
 
-/** What this tab keeps of a state; null where the flow keeps no drafts, or nothing was chosen and the first screen never left. */
+/**
+ * Creates the draft for this tab; null if the flow stores no drafts, or no language was chosen and the first screen
+ * never left.
+ */
 export function createDraft(program: Program, state: FlowState, today: string): FlowDraft | null {
   const { way, screen, returnTo, languageChoice } = state
   if (program.flow.draft === undefined || (way.steps.length === 0 && languageChoice === null)) return null
@@ -106,7 +106,7 @@ export function createDraft(program: Program, state: FlowState, today: string): 
   }
 }
 
-/** What of a draft is kept across visits. */
+/** Reduces a draft to the part that is stored across visits. */
 export function toPersistedDraft(program: Program, draft: FlowDraft): FlowDraft {
   const answers = keptOf(program, draft.answers, VISITS_SCOPE)
   const left = enteredFields(program, draft.answers, draft.savedOn).filter(
@@ -124,8 +124,8 @@ export function toPersistedDraft(program: Program, draft: FlowDraft): FlowDraft 
 }
 
 /**
- * What to keep when another tab keeps a draft of the same flow: its answers, and over them those that changed here since
- * `before`, the last draft of this tab. So each tab writes only what was entered in it.
+ * Merges this tab's draft into one that another tab stored: the answers changed here since `before`, this tab's last
+ * draft, override the stored ones. So each tab writes only what was entered in it.
  */
 export function mergedDraft(stored: FlowDraft | null, before: FlowDraft | null, mine: FlowDraft): FlowDraft {
   if (stored === null) return mine
@@ -158,18 +158,17 @@ function keptPrefills(program: Program, prefilled: FlowDraft['prefilled'], keptF
   return Object.fromEntries(Object.entries(prefilled).filter(([path]) => isKept(path)))
 }
 
-/** A relevant answer that a reload loses: one that is never kept, or the bytes of a file. */
+/** A relevant answer that a reload loses: one that is never stored, or a file's bytes. */
 interface UnsavedAnswer {
   readonly path: Path
   readonly kind: 'never' | 'file'
 }
 
-/** Whether the bytes of the file with this id outlive a reload. */
 type KeepsFile = (id: string) => boolean
 
 /**
- * What the applicant would have to give again after a reload. Not in it: what an action brought, and a file that is
- * remembered by name only, because its bytes are gone already.
+ * Lists the answers to give again after a reload. Excludes results of actions, and files already reduced to their
+ * names.
  */
 export function listUnsavedAnswers(
   program: Program,
@@ -209,13 +208,13 @@ function unsavedIn(field: Field, value: Json | undefined, path: Path, keepsFile:
     : []
 }
 
-/** A flow that is filled in from its first screen to its last with made-up answers, to be looked at. */
+/** Made-up answers for a whole flow, for demonstration. */
 export interface Sample extends Pick<FlowState, 'answers' | 'broughtOn' | 'proofs' | 'prefilled' | 'way'> {
-  /** The day on which all of it was given, as YYYY-MM-DD. */
+  /** The day of all its answers, as YYYY-MM-DD. */
   readonly day: string
 }
 
-/** The draft of a sample as if it were given today, with so many steps of its way behind. */
+/** Creates a draft from a sample as if given today, `place` steps along its path. */
 export function createSampleDraft(sample: Sample, place: number, today: string): FlowDraft {
   const text = JSON.stringify(sample).replaceAll(`"${sample.day}"`, JSON.stringify(today))
   const { answers, broughtOn, proofs, prefilled, way }: Sample = JSON.parse(text)

@@ -2,29 +2,29 @@ import { type Field, getInnerFields } from '../program/field'
 import { type FormAnswers, isObject, type Json } from '../values/answers'
 import { hasValidShape, filterOfferedChoices } from '../answers/answerShape'
 
-/** For how long something is kept: `tab` outlives a reload of this tab, `visits` the tab. */
+/** How long something is stored: `tab` survives a reload, `visits` survives the tab. */
 export type Lifetime = 'tab' | 'visits'
 
-/** What of answers is kept. */
 export interface DraftScope {
   readonly for: Lifetime
-  /** Whether the bytes of the file with this id are at hand: others are kept by name only. */
+  /** Whether the file's bytes are available; other files are stored by name only. */
   readonly hasFile: (id: string) => boolean
 }
 
-/** What a tab keeps: which of its files are at hand is found out when they are read. */
 export const TAB_SCOPE: DraftScope = { for: 'tab', hasFile: () => true }
 
-/** What is kept across visits. */
 export const VISITS_SCOPE: DraftScope = { for: 'visits', hasFile: () => false }
 
-/** Whether a field's answer is kept for that long. No file is kept across visits, whatever its field says: its name may say whose it is. */
+/**
+ * Whether an answer may be stored for so long. Files are never stored across visits: even a name may identify a
+ * person.
+ */
 export function isKeptFor(keptFor: Lifetime, field: Pick<Field, 'keep' | 'kind'> | null): boolean {
   if (field === null || field.keep === 'never') return false
   return keptFor === 'tab' || (field.keep === 'visits' && field.kind !== 'file' && field.kind !== 'files')
 }
 
-/** What may be kept of some fields' answers: nothing sensitive, nothing the fields do not have. */
+/** Returns the part of a form's answers that may be stored: nothing sensitive, no unknown fields. */
 export function persistable(fields: readonly Field[], given: FormAnswers, keeping: DraftScope): FormAnswers {
   const kept: { [name: string]: Json } = {}
   for (const field of fields) {
@@ -34,7 +34,7 @@ export function persistable(fields: readonly Field[], given: FormAnswers, keepin
   return kept
 }
 
-/** The first field whose kept answer has a shape that it cannot show, or null. */
+/** Finds the first field whose stored answer has an invalid shape, or null. */
 export function findInvalidField(fields: readonly Field[], given: FormAnswers): string | null {
   return (
     fields.find(
@@ -44,7 +44,7 @@ export function findInvalidField(fields: readonly Field[], given: FormAnswers): 
   )
 }
 
-/** The JSON value a text stands for; undefined when it is not JSON. */
+/** Parses JSON; undefined if the text is not JSON. */
 export function parsedJson(text: string): Json | undefined {
   try {
     return JSON.parse(text)
@@ -53,7 +53,7 @@ export function parsedJson(text: string): Json | undefined {
   }
 }
 
-/** What fits is judged without what is let go anyway: of items what their fields are not, of several choices those that are gone. */
+/** Removes what is dropped anyway (unknown fields of items, withdrawn choices) before the shape is checked. */
 function keptShape(field: Field, value: Json | undefined): Json | undefined {
   if (value === undefined) return undefined
   if (field.kind === 'list' && Array.isArray(value)) {
@@ -63,7 +63,7 @@ function keptShape(field: Field, value: Json | undefined): Json | undefined {
   return field.kind === 'simple' ? filterOfferedChoices(field, value) : value
 }
 
-/** Of some answers those to fields that there are, at every depth. */
+/** Drops answers to unknown fields, at every depth. */
 export function pickKnownAnswers(fields: readonly Field[], value: FormAnswers): FormAnswers {
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -10,7 +10,10 @@ import { canContinueRoute, movedAhead } from '../transition/way'
 import type { FlowDraft } from './draft'
 import { type DraftScope, isKeptFor, parsedJson, persistable } from './persistable'
 
-/** Of each form the answers that still fit: one whose field changed its kind is let go, and so is a choice that is gone; the others stay. `take` picks what is looked at. */
+/**
+ * Keeps the answers that still fit the flow: drops those whose field changed its kind, and choices that are gone.
+ * `take` picks what is checked.
+ */
 export function keepValidAnswers(
   program: Program,
   given: Json | undefined,
@@ -32,13 +35,13 @@ export function keepValidAnswers(
   return answers
 }
 
-/** The first steps of a way, up to one that is none or leads to a screen that the flow does not have. */
+/** Returns the first steps of a path, up to an invalid one or an unknown screen. */
 export function keepValidSteps(program: Program, steps: readonly (WayStep | null)[]): readonly WayStep[] {
   const end = steps.findIndex((step) => step === null || !program.screens.has(step.screen))
   return steps.slice(0, end === -1 ? steps.length : end).filter((step) => step !== null)
 }
 
-/** Which screen brought which data, of screens and fields that the flow has. */
+/** Keeps the origins of data whose screen and field still exist. */
 export function keepValidOrigins(program: Program, broughtOn: Json | undefined): FlowState['broughtOn'] {
   return Object.fromEntries(
     Object.entries(isObject(broughtOn) ? broughtOn : {}).flatMap(([path, screen]) =>
@@ -49,7 +52,7 @@ export function keepValidOrigins(program: Program, broughtOn: Json | undefined):
   )
 }
 
-/** What fields were prefilled with, of those that the flow has and that still take it. */
+/** Keeps the prefilled values that existing fields still accept. */
 export function keepValidPrefills(program: Program, prefilled: Json | undefined): FlowState['prefilled'] {
   return Object.fromEntries(
     Object.entries(isObject(prefilled) ? prefilled : {}).filter(([path, value]) => {
@@ -59,7 +62,6 @@ export function keepValidPrefills(program: Program, prefilled: Json | undefined)
   )
 }
 
-/** What actions gave for their servers, of actions that the flow has. */
 function fittingProofs({ flow }: Program, proofs: Json | undefined): FlowState['proofs'] {
   return Object.fromEntries(
     Object.entries(isObject(proofs) ? proofs : {}).flatMap(([action, proof]) =>
@@ -68,7 +70,7 @@ function fittingProofs({ flow }: Program, proofs: Json | undefined): FlowState['
   )
 }
 
-/** The language that was chosen, if the flow still asks and has it; null too where its day is still to come. */
+/** Returns the chosen language if the flow still offers it; null also if its day is in the future. */
 function fittingLanguageChoice(
   { flow }: Program,
   choice: Json | undefined,
@@ -80,22 +82,22 @@ function fittingLanguageChoice(
   return typeof on === 'string' && isDate(on) && on <= today ? { language, on } : null
 }
 
-/** A longer text was written by no application that someone filled in. */
+/** Longer texts are no drafts. */
 const LONGEST = 1_000_000
 
-/** A way leads through a screen once, or twice where the flow was edited meanwhile; what is longer nobody made. */
+/** A screen occurs once in a path, or twice if the flow was edited in between; longer paths are forged. */
 const TIMES_SHOWN = 2
 
-/** What an application is known by is no longer. */
+/** Longest id of an application. */
 const LONGEST_NAME = 100
 
-/** More fields than this no applicant is asked. */
+/** The most paths read from a draft. */
 const MOST_PATHS = 200
 
 /**
- * The draft in a stored text; null when it is none, is older than the flow keeps drafts, or begins on another screen.
- * Of a flow that has changed since, what still fits is taken: answers to fields it has, the way as far as it goes. What
- * is not kept that long is let go.
+ * Parses a stored draft; null if it is invalid, older than the flow stores drafts, or starts on another screen. If
+ * the flow has changed, keeps the answers and the part of the path that still fit. Drops what may not be stored for
+ * so long.
  */
 export function readDraft(program: Program, text: string, today: string, keeping: DraftScope): FlowDraft | null {
   const { flow } = program
@@ -134,7 +136,7 @@ export function readDraft(program: Program, text: string, today: string, keeping
   }
 }
 
-/** The way as far as the flow still knows its screens; null when it begins elsewhere, or is none. */
+/** Returns the path up to the first unknown screen; null if it is invalid or starts elsewhere. */
 function knownWay(
   program: Program,
   stored: { readonly [key: string]: Json },
@@ -156,7 +158,6 @@ function stepFrom(stored: Json): WayStep | null {
   return { screen, event, checked }
 }
 
-/** Paths of fields, each once. */
 function knownPaths(program: Program, stored: Json | undefined): readonly Path[] {
   const paths = Array.isArray(stored) ? stored.slice(0, MOST_PATHS) : []
   return [
@@ -167,8 +168,8 @@ function knownPaths(program: Program, stored: Json | undefined): readonly Path[]
 }
 
 /**
- * The state a draft leads to: its screen, or the first one on the way there that cannot be passed any more (a file has
- * to be chosen again, the flow has changed); from that one the applicant goes straight on to where they were.
+ * Restores the state of a draft: its screen, or the first earlier screen that can no longer be passed (a file to
+ * choose again, a changed flow). From there the applicant returns directly to the draft's screen.
  */
 export function restoredState(program: Program, draft: FlowDraft, kept: Answers, today: string): FlowState {
   const { application, broughtOn, languageChoice, proofs, prefilled, way, returnTo, finished } = draft
@@ -192,7 +193,7 @@ export function restoredState(program: Program, draft: FlowDraft, kept: Answers,
   return { ...state, returnTo: state.returnTo ?? way.steps[way.place - 1]?.screen ?? null }
 }
 
-/** The answers of a draft; fields that are not kept that long start as they do in a flow that begins. */
+/** Returns a draft's answers; fields that may not be stored for so long get their initial values. */
 function answersIn(program: Program, { answers, keptFor }: FlowDraft, initial: Answers): Answers {
   const forms = Object.entries(answers).map(([form, given]): readonly [string, FormAnswers] => {
     const starts = Object.entries(initial[form] ?? {})

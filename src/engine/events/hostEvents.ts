@@ -5,36 +5,30 @@ import type { FlowEvent } from '../state/step'
 import { getHistoryDepth, type FlowState, shownPlace } from '../state/flowState'
 
 /**
- * What a page around the flow hears of it: names that the flow's document gives and facts of a closed set, never what
- * was entered. Stable: a name is not taken away, and keeps its parts.
+ * Events for the host page: names from the flow's document and a closed set of facts, never what was entered. Public
+ * and stable: names and their parts are never removed.
  */
 export type HostEvent =
-  /** Another screen shows. `way` is how it was come to. */
+  /** Another screen shows; `way` is the direction. */
   | { readonly name: 'screen'; readonly screen: string; readonly step: string | null; readonly way: 'forward' | 'back' }
-  /** A button was pressed. */
   | { readonly name: 'press'; readonly screen: string; readonly button: string }
-  /** A submit was refused: the fields (of items, whichever) and the rules that do not hold. */
+  /** A submit was refused: the fields (with `*` for items) and the violated rules. */
   | {
       readonly name: 'invalid'
       readonly screen: string
       readonly problems: readonly { readonly field: string; readonly rule: string }[]
     }
-  /** A dialog was opened or closed. */
   | { readonly name: 'dialog'; readonly screen: string; readonly dialog: string; readonly isOpen: boolean }
-  /** An action began. */
   | { readonly name: 'started'; readonly action: string }
-  /** An action ended. `outcome` is null for one that the flow does not declare. */
+  /** `outcome` is null if the flow does not declare it. */
   | { readonly name: 'ended'; readonly action: string; readonly outcome: string | null }
-  /** An action was called off. */
   | { readonly name: 'aborted'; readonly action: string }
-  /** The flow goes on in another language. */
   | { readonly name: 'language'; readonly language: string }
-  /** The flow ended. */
   | { readonly name: 'submitted'; readonly screen: string }
-  /** The flow ended without anything being sent: who came to this screen cannot apply. */
+  /** The flow ended without a submission, because the applicant cannot apply. */
   | { readonly name: 'stopped'; readonly screen: string }
 
-/** What one event has to be told of: a pure function of the states before and after it. `today` is an ISO date. */
+/** Lists the host events of one step: a pure function of the states before and after it. `today` is an ISO date. */
 export function collectHostEvents(
   program: Program,
   before: FlowState,

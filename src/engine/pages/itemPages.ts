@@ -7,17 +7,15 @@ import { findField, type Program } from '../program/program'
 import type { FlowState, ItemPlace } from '../state/flowState'
 import type { Path } from '../values/answers'
 
-/** The item whose pages are gone through. */
 export interface OpenItem {
   readonly list: ListField
   readonly path: Path
   readonly index: number
   readonly place: ItemPlace
-  /** The name of the page that is shown. */
   readonly page: string
 }
 
-/** The item that is open in a state; null where none is, or where it is gone. */
+/** Returns the open item; null if there is none or it no longer exists. */
 export function findOpenItem(
   program: Program,
   { inside, items }: Pick<FlowState, 'inside' | 'items'>,
@@ -30,15 +28,16 @@ export function findOpenItem(
   return list?.kind === 'list' ? { list, path, index: Number(path.slice(end + 1)), place: inside, page } : null
 }
 
-/** The page behind those of a new item, which asks whether there is another. No page of a document can be called so. */
+/**
+ * The page after those of a new item, which asks for another item. `?` cannot occur in names of a document's pages.
+ */
 export const ANOTHER = 'another?'
 
-/** The pages of a list's items by name. */
 export function getItemPages({ options }: ListField): Readonly<Record<string, ItemPage>> {
   return options.pages ?? {}
 }
 
-/** The fields that each page of an item asks now; a page that asks none is not among them. */
+/** Lists the active fields of each page of an item; pages without active fields are left out. */
 export function listAskedPages(
   program: Program,
   state: WayState,

@@ -11,10 +11,9 @@ import { leaveScreen, recordFailedAttempt } from '../transition/way'
 import { formOf, getValueAt, isObject, isSame, isWithin, type Json, type Path } from '../values/answers'
 import { ANOTHER, findOpenItem, getItemPages, listAskedPages, type OpenItem } from './itemPages'
 
-/** How the items of lists are asked page by page. */
 export const itemPaging: ItemPaging = { takeEvent, filterIssues, toKeptPlace, restorePlace }
 
-/** What an event comes to that opens an item or happens on a page of one; null where it is none. */
+/** Handles events that open an item or occur on one of its pages; null for all others. */
 function takeEvent(program: Program, state: FlowState, event: FlowEvent, today: string): PagedOutcome | null {
   if (event.type === 'open') return opened(program, state, event, today)
   const open = findOpenItem(program, state)
@@ -40,7 +39,7 @@ function nothing(state: FlowState): PagedOutcome {
 
 type Opening = Extract<FlowEvent, { type: 'open' }>
 
-/** An item is gone into; from a screen ahead its own is gone back to first. */
+/** Opens an item. From a later screen, first goes back to the item's screen. */
 function opened(program: Program, state: FlowState, event: Opening, today: string): PagedOutcome {
   const screen = program.forms.get(formOf(event.list))?.screen
   if (state.dialog !== null || state.inside !== null || screen === undefined) return nothing(state)
@@ -56,7 +55,6 @@ function opened(program: Program, state: FlowState, event: Opening, today: strin
       }
 }
 
-/** The first page of an item that is there. */
 function atFirstPage(
   program: Program,
   state: FlowState,
@@ -81,7 +79,7 @@ function atFirstPage(
   })
 }
 
-/** A button that submits checks the page, and leads to the next, or from the last to the cards. */
+/** A submit button checks the page and leads to the next one, or from the last page to the list of cards. */
 function pressed(
   program: Program,
   state: FlowState,
@@ -89,7 +87,7 @@ function pressed(
   { name, on }: Extract<FlowEvent, { type: 'press' }>,
   today: string,
 ): PagedOutcome {
-  // The second of two quick presses: the page it was meant for is gone.
+  // The second of two quick presses: its page no longer shows.
   if (on !== undefined && on.screen !== shownPlace(state)) return nothing(state)
   if (open.page === ANOTHER) return afterAnother(program, state, open, name, today)
   const button = resolveButtons(program, state, null).get(name)
@@ -103,7 +101,7 @@ function pressed(
   return open.place.returns === true ? goingOn(program, state) : leaveScreen(state)
 }
 
-/** Whether it is asked after an item if there is another: it is new, the last, and there can be more. */
+/** Whether to ask for another item: this one is new and the last, and the list is not full. */
 function asksAnother(state: FlowState, { list, path, index, place }: OpenItem): boolean {
   const count = state.items[addressOf(state.items, path.slice(0, path.lastIndexOf('.')))]?.length ?? 0
   return (
@@ -114,7 +112,7 @@ function asksAnother(state: FlowState, { list, path, index, place }: OpenItem): 
   )
 }
 
-/** Yes begins the next item. No goes on from the cards as the button that submits does, which checks all of the screen. */
+/** "Yes" opens the next item. "No" submits the screen of cards, which checks all of it. */
 function afterAnother(
   program: Program,
   state: FlowState,
@@ -132,14 +130,14 @@ function afterAnother(
   return name === 'no' ? goingOn(program, state) : nothing(state)
 }
 
-/** To the cards, and on from there as the button that submits does. */
+/** Closes the item and presses the submit button of its screen. */
 function goingOn(program: Program, state: FlowState): PagedOutcome {
   const left = leaveScreen(state)
   const submit = [...resolveButtons(program, left.state, null)].find(([, button]) => button.submit === true)
   return submit === undefined ? left : { ...left, then: [{ type: 'press', name: submit[0] }] }
 }
 
-/** So many pages back; before the first are the cards, among which an item that nothing was given in does not stay. */
+/** Goes back `count` pages. Before the first page are the cards; an item without any answer is removed. */
 function back(
   program: Program,
   state: FlowState,
@@ -168,7 +166,10 @@ interface Said {
 
 const lastSaid = new WeakMap<readonly Issue[], Said>()
 
-/** The issues of a page, or of the cards with one for each item that is not complete; the identical list for the identical issues. */
+/**
+ * Returns the issues of the open page; on the screen of cards, one for each incomplete item. Identical input gives
+ * the identical list.
+ */
 function filterIssues(
   program: Program,
   state: Pick<FlowState, 'screen' | 'items' | 'inside'>,
@@ -202,20 +203,21 @@ function saidOf(
   })
 }
 
-/** The paths of the lists on a screen that are asked page by page. */
 function listsOn(program: Program, screen: string): readonly Path[] {
   return getScreen(program, screen).forms.flatMap((form) =>
     listsAmong(form.fields, form.name).flatMap(({ list, path }) => (list.options.pages === undefined ? [] : [path])),
   )
 }
 
-/** The item of a list that an answer stands in; null where it stands in none. */
+/** Returns the path of the list's item that contains `path`; null if none does. */
 function itemIn(list: Path, path: Path): Path | null {
   if (!path.startsWith(`${list}.`)) return null
   return `${list}.${path.slice(list.length + 1).split('.', 1)[0] ?? ''}`
 }
 
-/** Where one is in an item, as a draft keeps it: by the place of the item, which has another id once it is read. */
+/**
+ * Converts the open page for a draft. The item is stored by index, since ids are assigned again when a draft is read.
+ */
 function toKeptPlace({ inside, items }: FlowState): Json {
   const path = inside === null ? null : resolveAddress(items, inside.item)
   return inside === null || path === null
@@ -228,7 +230,7 @@ function toKeptPlace({ inside, items }: FlowState): Json {
       }
 }
 
-/** A state with the item open that a draft names, where that is on its screen and has those pages still. */
+/** Reopens a draft's page if its item and pages still exist on the current screen. */
 function restorePlace(program: Program, state: FlowState, kept: Json): FlowState {
   if (!isObject(kept)) return state
   const { path, pages, isNew, returns } = kept

@@ -1,7 +1,9 @@
 import type { Address, Answers, Json, Path } from '../values/answers'
 import type { Message } from '../../language/flow'
 
-/** The rules a control itself can find broken, because the value never becomes an answer (a refused file, a text beyond all bounds). */
+/**
+ * Rules that a control checks itself, because the input never becomes an answer (a refused file, an oversized text).
+ */
 export type RefusalRule =
   | 'kind'
   | 'program'
@@ -14,60 +16,54 @@ export type RefusalRule =
   | 'others'
   | 'tooLong'
 
-/** A control's own complaint about input that did not become an answer. `values` fill the message's placeholders. */
+/** An error of a control about input that did not become an answer. `values` fill the message's placeholders. */
 export interface Refusal {
   readonly rule: RefusalRule
   readonly values: Readonly<Record<string, string>>
 }
 
-/** A rule that does not hold for an answer, with the words for it. */
 export interface Issue {
   readonly path: Path
   readonly rule: string
   readonly message: string
 }
 
-/** The screens of a way from the first to the present one. */
 export function listVisitedScreens({ start, steps, place }: Way): readonly string[] {
   return [start, ...steps.slice(0, place).map(({ screen }) => screen)]
 }
 
-/** One step of a way: the screen it led to, and the event that led there. */
 export interface WayStep {
   readonly screen: string
   readonly event: string
-  /** Whether the forms of the screen that was left had to be valid. */
+  /** Whether the forms of the previous screen had to be valid. */
   readonly checked: boolean
 }
 
-/** The events that led here and the screens they led through; those that lay ahead before the applicant went back, too. */
+/** The path of the applicant: events and the screens they led to, including those ahead after going back. */
 export interface Way {
-  /** The screen it begins on. */
   readonly start: string
   readonly steps: readonly WayStep[]
-  /** How many of the steps lie behind. */
+  /** Number of steps before the current screen. */
   readonly place: number
 }
 
-/** An action that is under way. */
 interface ActionRun {
   readonly id: number
   readonly action: string
-  /** The event that started it: the button that shows as busy. */
+  /** The button that started it, shown as busy. */
   readonly event: string
   /** Whether that button checked the screen's forms. */
   readonly checked: boolean
-  /** What a simulation brings in the place of its own. */
+  /** Values that a simulated action returns instead of its own. */
   readonly chosen?: Chosen | undefined
 }
 
-/** Texts of what a simulated action brings, by their keys. */
 export type Chosen = Readonly<Record<string, string>>
 
-/** The ids of the items of every list, in the order of its items, by the list's address. */
+/** Ids of every list's items, in order, by the list's address. */
 export type ItemIds = { readonly [list: Address]: readonly number[] }
 
-/** An item that was taken out of a list and can come back. */
+/** A removed item, which can be restored. */
 export interface RemovedItem {
   readonly list: Address
   readonly id: number
@@ -75,98 +71,97 @@ export interface RemovedItem {
   readonly item: Json
 }
 
-/** Where one is in an item of a list that is asked page by page. */
 export interface ItemPlace {
   readonly item: Address
-  /** The pages gone through, the one that is shown last. */
+  /** The pages visited; the last one shows. */
   readonly pages: readonly string[]
-  /** Whether it was new, or not complete, as it was gone into: whether there is another is asked after it. */
+  /** Set if the item was new or incomplete when opened: then the applicant is asked for another one. */
   readonly isNew?: true
-  /** Whether it was gone into from a screen ahead, such as a review: its last page leads back there. */
+  /** Set if it was opened from a later screen, such as a review, to which its last page returns. */
   readonly returns?: true
 }
 
 /**
- * The field that is being changed, and the rule whose message showed before, if any: until the field is left that message
- * may go, but no other comes in its place.
+ * The field being edited, and the rule of its visible message, if any. Until the field is left, that message may
+ * disappear but no other appears.
  */
 export interface ChangingField {
   readonly address: Address
   readonly rule: string | null
 }
 
-/** A message of a transition. One about something that has to be entered again stands at that field, where to go on. */
+/** A message of a transition. If it names an answer to enter again, it shows at that field. */
 export interface ShownMessage extends Message {
   readonly at?: Path
 }
 
-/** The language that the applicant chose expressly, where the flow asks which: words that are switched later are no choice. */
+/** The language chosen on the screen that asks for it; switching the language elsewhere is not such a choice. */
 export interface LanguageChoice {
-  /** As BCP 47 writes it. */
+  /** BCP 47. */
   readonly language: string
-  /** The day it was chosen, as YYYY-MM-DD where the applicant is. */
+  /** Local date of the choice, YYYY-MM-DD. */
   readonly on: string
 }
 
-/** Everything the engine knows. A plain value: a function of the flow and the events so far. */
+/** The engine's whole state: a plain value, a function of the flow and its events. */
 export interface FlowState {
-  /** What this application is known by, through reloads and every try to send it; empty where nobody names it. */
+  /** The application's id, constant through reloads and retries; empty if the host assigns none. */
   readonly application: string
-  /** The screen at the present place of the way. */
+  /** The screen at `way.place`. */
   readonly screen: string
-  /** Null until it is chosen, and where the flow does not ask. */
+  /** Null until chosen, and if the flow does not ask. */
   readonly languageChoice: LanguageChoice | null
-  /** The day that conditions on dates are asked of, an ISO date; null where none is known yet. */
+  /** The ISO date for conditions on dates; null if not known yet. */
   readonly day: string | null
-  /** Decides what Back does and which answers are relevant. */
+  /** Decides where Back leads and which answers are relevant. */
   readonly way: Way
-  /** All that was entered, relevant or not: it is kept in case the applicant returns. */
+  /** All answers, relevant or not: the applicant may return to them. */
   readonly answers: Answers
-  /** On which screen each piece of data was brought, by path: it counts while that screen is on the way. */
+  /** The screen that set each piece of data, by path: data counts while that screen is on the path. */
   readonly broughtOn: { readonly [path: Path]: string }
-  /** What actions gave for the server that carried them out, by action: the last of each. */
+  /** The last proof that each action gave for the server. */
   readonly proofs: { readonly [action: string]: string }
   readonly items: ItemIds
-  /** The id that the next new item gets. */
+  /** The id for the next new item. */
   readonly nextItem: number
-  /** The item that was removed last on this screen, until another is. */
+  /** The item removed last on this screen. */
   readonly removed: RemovedItem | null
-  /** The item whose pages are gone through; null where none is. */
+  /** The open item page; null if none is. */
   readonly inside: ItemPlace | null
-  /** What fields were prefilled with, by path; null where there was nothing yet. Another answer is the applicant's own. */
+  /** Prefilled values by path; null if there was no value yet. A different answer is the applicant's own. */
   readonly prefilled: { readonly [path: Path]: Json }
   readonly runs: readonly ActionRun[]
   readonly nextRun: number
   readonly dialog: string | null
   readonly message: ShownMessage | null
-  /** The screen to return to after a change from there, such as the review. */
+  /** The screen to return to after a change, such as the review. */
   readonly returnTo: string | null
-  /** Fields that were changed and left, whose messages may show. */
+  /** Fields that were edited and left, whose messages may show. */
   readonly touched: readonly Address[]
   readonly changing: ChangingField | null
-  /** How often this screen was submitted with errors; above 0 every message of what was sent shows. */
+  /** Failed submits of this screen; above 0 all messages show. */
   readonly attempts: number
   /**
-   * Items with this id or a later one came after the screen was last submitted with errors: of their fields nothing is
-   * said before they are left or sent.
+   * Items with this id or a later one were added after the last failed submit: their messages stay hidden until the
+   * field is left or the screen is submitted.
    */
   readonly unsentFrom: number
   readonly refusals: { readonly [address: Address]: readonly Refusal[] }
 }
 
-/** A state as it is on a day, an ISO date: the identical one where it was of that day. */
+/** Returns the state with another day; the identical state if the day is the same. */
 export function setStateDay<State extends { readonly day: string | null }>(state: State, day: string): State {
   return state.day === day ? state : { ...state, day }
 }
 
 type Place = Pick<FlowState, 'screen' | 'inside'>
 
-/** What names that which is shown: a screen, or a page of an item on it. */
+/** A key for the visible screen or item page. */
 export function shownPlace({ screen, inside }: Place): string {
   return inside === null ? screen : [screen, inside.item, inside.pages.at(-1)].join(' ')
 }
 
-/** How much lies behind: screens, and the pages of an item up to the one that is shown. */
+/** The number of screens and item pages to go back through. */
 export function getHistoryDepth({ way, inside }: Pick<FlowState, 'way' | 'inside'>): number {
   return way.place + (inside?.pages.length ?? 0)
 }

@@ -1,24 +1,24 @@
 import type { Answers, Json, Path } from '../values/answers'
 import type { Chosen, FlowState, Refusal } from './flowState'
 
-/** Something that happened: by the applicant, by an action, or by the browser. */
+/** An event from the applicant, an action or the browser. */
 export type FlowEvent =
   | { readonly type: 'answer'; readonly path: Path; readonly value: Json | undefined }
   | { readonly type: 'refuse'; readonly path: Path; readonly refusals: readonly Refusal[] }
   | { readonly type: 'touch'; readonly path: Path }
-  /** A new item at the end of a list. */
   | { readonly type: 'add'; readonly list: Path }
-  /** An item of a list is taken out; it can come back. */
   | { readonly type: 'remove'; readonly list: Path; readonly item: number }
-  /** The item that was removed last comes back where it was. */
+  /** Restores the item removed last. */
   | { readonly type: 'undo'; readonly list: Path }
-  /** In a list of which exactly one item is marked, this one is. */
+  /** Marks one item, in lists with exactly one marked item. */
   | { readonly type: 'mark'; readonly list: Path; readonly item: number }
-  /** An item of a list that is asked page by page is gone into; from a screen ahead, to return there after its last page. */
+  /**
+   * Opens an item of a list asked page by page. `returns`: from a later screen, to return there after the last page.
+   */
   | { readonly type: 'open'; readonly list: Path; readonly item: number; readonly returns?: true }
   /**
-   * `on` is where the button was seen that was pressed; seen elsewhere, it is not pressed any more. `chosen` was chosen beside
-   * it: a simulated action brings it in the place of its own.
+   * `on` is where the button was visible; a press is ignored if that has changed. `chosen` replaces the result of a
+   * simulated action.
    */
   | {
       readonly type: 'press'
@@ -34,36 +34,33 @@ export type FlowEvent =
       readonly proof?: string
     }
   | { readonly type: 'back' }
-  /** To the screen at this place of the visit order (0 is the first), as the browser's Back and Forward ask. */
+  /** Goes to the screen at this index of the visited screens (0 is the first), for the browser's Back and Forward. */
   | { readonly type: 'travel'; readonly depth: number }
-  /** Back to a screen on the way, such as that behind a section of a review, to return from there. */
+  /** Goes back to a screen, such as that of a review's section, to return afterwards. */
   | { readonly type: 'change'; readonly screen: string }
-  /** A section is begun, or looked at again, from a task list: the id of its step. */
+  /** Opens a section of a task list, by the id of its step. */
   | { readonly type: 'begin'; readonly step: string }
-  /** The open dialog was closed by Escape. */
+  /** Escape closed the dialog. */
   | { readonly type: 'dismiss' }
   | { readonly type: 'restore'; readonly answers: Answers }
-  /** The language is chosen that the flow asks for: once. */
   | { readonly type: 'chooseLanguage'; readonly language: string }
-  /** Everything that was entered is to be forgotten. */
   | { readonly type: 'startOver' }
 
-/** What the session has to do after a transition; each comes back, if at all, as an ordinary event. */
+/** Work for the session after a transition; results come back as ordinary events. */
 export type Effect =
   | { readonly type: 'run'; readonly run: number; readonly action: string; readonly simulate: string }
   | { readonly type: 'abort'; readonly run: number }
   | { readonly type: 'save'; readonly key: string }
   | { readonly type: 'forget'; readonly key: string }
-  /** Nothing of any application is to stay on the device. */
+  /** Removes every application from the device. */
   | { readonly type: 'forgetAll' }
   | { readonly type: 'restart' }
-  /** Something an author or a host should hear of, and no applicant. */
+  /** A problem for authors or hosts, not for applicants. */
   | { readonly type: 'report'; readonly problem: string }
 
 /**
- * What a step changed, as far as anything is shown of it. messages: only what is said beside fields. answer: one answer,
- * which decides no question. questions: one answer, and with it what is asked. around: anything but answers and what
- * controls refused. all: that too.
+ * What a step changed of the view. messages: only those beside fields. answer: one answer, with the same questions.
+ * questions: one answer, and which questions are asked. around: anything but answers and refusals. all: everything.
  */
 export type Changed =
   | { readonly kind: 'nothing' }
@@ -73,7 +70,6 @@ export type Changed =
   | { readonly kind: 'around' }
   | { readonly kind: 'all' }
 
-/** One event, with the states before and after it, what has to be done, and what has changed. */
 export interface Step {
   readonly before: FlowState
   readonly event: FlowEvent

@@ -8,19 +8,19 @@ import { type FlowState, type LanguageChoice, listVisitedScreens, type WayStep }
 import { type ChoiceValues, collectChoiceValues } from '../program/memo'
 
 /**
- * Crockford's base 32. I, L and O are left out, which read like 1 and 0, and U, so that hardly a word comes about.
- * 32 divides 256: the remainder of a byte is no likelier to be one character than another.
+ * Crockford's base 32: without I, L and O, which look like 1 and 0, and without U, to avoid words. 32 divides 256, so
+ * the remainder of a random byte is uniform.
  */
 export const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{4}-[${REFERENCE_ALPHABET}]{4}$`)
 
-/** Whether a text is a reference number as the product makes them: 7K3M-29QX. */
+/** Whether a text is a reference number as the product generates them: 7K3M-29QX. */
 export function isReference(text: string): boolean {
   return REFERENCE.test(text)
 }
 
-/** The answers as they are handed over: of calculations those that are submitted and give something. */
+/** Adds the calculations that are submitted and have a result. */
 export function withSubmittedCalculations({ flow }: Program, answers: Answers): Answers {
   const { [CALCULATIONS]: results, ...others } = answers
   if (results === undefined) return answers
@@ -30,7 +30,10 @@ export function withSubmittedCalculations({ flow }: Program, answers: Answers): 
   return submitted.length === 0 ? others : { ...others, [CALCULATIONS]: Object.fromEntries(submitted) }
 }
 
-/** Answers as they are handed over, with the calculations that are submitted: each choice that has a value of its own as that value. */
+/**
+ * Converts answers to their submitted form: with the submitted calculations, and choices replaced by their own
+ * values.
+ */
 export function toSubmissionAnswers(program: Program, answers: Answers): Answers {
   return converted(
     program,
@@ -39,12 +42,12 @@ export function toSubmissionAnswers(program: Program, answers: Answers): Answers
   )
 }
 
-/** Answers that were handed over, as the flow keeps them. What is the value of no choice becomes null, which is no answer. */
+/** Converts submitted answers back. A value that no choice has becomes null, which is no answer. */
 export function fromSubmissionAnswers(program: Program, answers: Answers): Answers {
   return converted(program, answers, (value, values) => [...values].find(([, other]) => other === value)?.[0] ?? null)
 }
 
-/** Answers that somebody else gives, by the keys of choices or by their values. */
+/** Normalizes answers from a host, which may name choices by key or by value. */
 export function normalizeGivenAnswers(program: Program, answers: Answers): Answers {
   return converted(program, answers, (value, values) => [...values].find(([, other]) => other === value)?.[0] ?? value)
 }
@@ -80,46 +83,47 @@ function valueOf(value: Json, path: Path, by: Conversion): Json {
   return isObject(value) ? partsOf(value, path, by) : value
 }
 
-/** The version of the shape of a submission. */
+/** The version of the submission's format. */
 export const SUBMISSION_VERSION = 2
 
 /**
- * An application as it is handed over at the end of a flow: what a server can check against the flow (`verifySubmission`).
- * `Given` is the type that its contract brings.
+ * A submitted application, which a server can check against the flow (`verifySubmission`). `Given` is the answers'
+ * type from the flow's contract.
  */
 export interface Submission<Given extends Answers = Answers> {
   readonly version: typeof SUBMISSION_VERSION
-  /** What this application is known by: the same for each try to send it. */
+  /** The application's id: the same for every retry. */
   readonly id: string
-  /** The id of the flow. */
   readonly flow: string
-  /** Which edition of the flow it was, as its contract says: another edit, another revision. */
+  /** The revision of the flow, as in its contract. */
   readonly revision: string
-  /** test: every action was simulated. live: the page carried them out. */
+  /** test: every action was simulated. live: the page performed them. */
   readonly mode: Mode
-  /** The day of what was shown as it was sent, as YYYY-MM-DD where the applicant is. */
+  /** The applicant's local date, YYYY-MM-DD, of the screen as it was sent. */
   readonly submittedOn: string
-  /** The language that the applicant read as they sent it, as BCP 47 writes it; left out where the flow has only one. */
+  /** The language in which it was read, BCP 47; left out if the flow has only one. */
   readonly language?: string
-  /** The language that was chosen on the screen that asks for it, and when; left out where the flow does not ask. */
+  /** The language chosen on the screen that asks for it, and when; left out if the flow does not ask. */
   readonly languageChoice?: LanguageChoice
-  /** What the flow's contract describes (`dist/contracts`): amounts in cents, dates ISO, files by name, size and type. */
+  /**
+   * As the flow's contract describes (`dist/contracts`): amounts in cents, ISO dates, files by name, size and type.
+   */
   readonly answers: Given
-  /** The SHA-256 of each file in hexadecimal, by the id of its handle; none where the browser could not tell. */
+  /** SHA-256 of each file in hexadecimal, by file id; files that the browser could not hash are missing. */
   readonly files: { readonly [id: string]: string }
-  /** On which screen each piece of data was brought, by path. */
+  /** The screen that set each piece of data, by path. */
   readonly broughtOn: { readonly [path: Path]: string }
-  /** How the applicant came from the first screen that counts to the last. */
+  /** The path from the first to the last screen that counts. */
   readonly way: { readonly start: string; readonly steps: readonly WayStep[] }
-  /** Every calculation of the flow: cents, ISO dates. */
+  /** All calculations of the flow: cents, ISO dates. */
   readonly figures: { readonly [calculation: string]: CalculationResult }
-  /** What actions gave for the server that carried them out, by action. */
+  /** Proofs for the server that performed the actions, by action. */
   readonly proofs: { readonly [action: string]: string }
 }
 
 /**
- * What a flow that has ended hands over; null while it has not. `today` is an ISO date, `files` the hash of each file by
- * its handle's id.
+ * Builds the submission of a flow that has ended, otherwise null. `today` is an ISO date, `files` the hashes by file
+ * id.
  */
 export function buildSubmission(
   program: Program,
@@ -151,7 +155,7 @@ export function buildSubmission(
   }
 }
 
-/** Where the data came from that counts. */
+/** Returns the origins of the data that is relevant. */
 function broughtIn({ data }: Program, { broughtOn, way }: FlowState, answers: Answers): Submission['broughtOn'] {
   const screens = listVisitedScreens(way)
   const paths = [...data.keys()].flatMap((group) => Object.keys(answers[group] ?? {}).map((name) => `${group}.${name}`))

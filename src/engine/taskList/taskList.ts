@@ -6,7 +6,7 @@ import { canRepeat, canContinueRoute, movedAhead } from '../transition/way'
 import { createInitialState } from '../answers/initialState'
 import { isEmpty, isSame } from '../values/answers'
 
-/** The screens that a screen may lead to, whatever is answered. */
+/** Lists the screens that a screen's events can lead to, whatever the answers. */
 export function listTargetScreens(program: Program, id: string): readonly string[] {
   const { on = {} } = getScreen(program, id).document
   return Object.values(on)
@@ -14,27 +14,26 @@ export function listTargetScreens(program: Program, id: string): readonly string
     .flatMap((transition) => findNextScreens(program.flow, id, transition))
 }
 
-/** A step that can be begun from a task list. */
 interface Section {
   readonly step: string
-  /** The screen that it begins on. */
   readonly entry: string
   readonly screens: readonly string[]
-  /** The sections, by their steps, that have to be completed before it: it reads their answers, or they decide whether it is needed. */
+  /**
+   * Earlier steps that must be completed first: this section reads their answers, or they decide whether it is
+   * needed.
+   */
   readonly waits: readonly string[]
 }
 
-/** The sections of a flow in the order of its steps, and the screen that lists them. */
 interface Sections {
   readonly list: string
   readonly all: readonly Section[]
-  /** The place of a screen's section; -1 outside. */
+  /** Index of the screen's section; -1 outside all sections. */
   readonly placeOf: (screen: string) => number
 }
 
 const known = new WeakMap<Program, Sections>()
 
-/** The sections of a program that has a task list. */
 function sectionsOf(program: Program): Sections {
   const sections = known.get(program) ?? findSections(program)
   known.set(program, sections)
@@ -66,13 +65,13 @@ function findSections(program: Program): Sections {
   return { list: list[0], all, placeOf }
 }
 
-/** A path, in a condition's key, a placeholder, a prefill or wherever else one is written. */
+/** A path anywhere in a text: in a condition's key, a placeholder, a prefill. */
 const PATH = /[A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)+/g
 const WORD = /[A-Za-z][A-Za-z0-9_]*/g
 
 /**
- * The screens whose answers a part of a flow may read, through calculations too: those of each form that it names, and those
- * that bring data that it names. Rather one too many than one too few.
+ * Lists the screens whose answers a part of the flow may read, also through calculations. An upper bound: every name
+ * in a text counts.
  */
 function readsOf(program: Program, part: unknown): readonly string[] {
   const screens = new Set<string>()
@@ -103,7 +102,6 @@ function named(program: Program, text: string, screens: Set<string>, look: (node
   }
 }
 
-/** The screens whose transitions bring data of a group. */
 function bringing({ flow }: Program, group: string): readonly string[] {
   return Object.entries(flow.screens).flatMap(([id, { on = {} }]) => {
     const brought = Object.values(on)
@@ -113,14 +111,14 @@ function bringing({ flow }: Program, group: string): readonly string[] {
   })
 }
 
-/** The screens of a section that others lead to. */
+/** Lists the screens of a section to which screens outside it lead. */
 export function findEntryScreens(program: Program, screens: readonly string[]): readonly string[] {
   const others = Object.keys(program.flow.screens).filter((id) => !screens.includes(id))
   const targets = new Set(others.flatMap((id) => listTargetScreens(program, id)))
   return screens.filter((id) => targets.has(id))
 }
 
-/** Whether it depends on what is answered on some screens that the section at a place is come to. */
+/** Whether the answers on `screens` decide if the section at `place` is reached. */
 function decides(
   program: Program,
   screens: readonly string[],
@@ -132,10 +130,9 @@ function decides(
   return Math.min(...places) <= place && Math.max(...places) > place && new Set(places).size > 1
 }
 
-/** How a flow is gone through from its task list. */
 export const taskOrder: TaskOrder = { arrive, goBack, begin, restore, listTasks }
 
-/** Where one is after a transition: who leaves a section comes back to the list. */
+/** After a transition: leaving a section returns to the list. */
 function arrive(program: Program, before: FlowState, after: FlowState, today: string): FlowState {
   const { list, placeOf } = sectionsOf(program)
   if (after.screen === before.screen) return after
@@ -146,14 +143,14 @@ function arrive(program: Program, before: FlowState, after: FlowState, today: st
   return isWithin || isLeft ? after : atList(program, after)
 }
 
-/** Where one is after going back by one screen: out of a section that is on the list. */
+/** After going back one screen: leaving a section returns to the list. */
 function goBack(program: Program, before: FlowState, after: FlowState): FlowState {
   const { placeOf } = sectionsOf(program)
   const place = placeOf(after.screen)
   return place === -1 || place === placeOf(before.screen) ? after : atList(program, after)
 }
 
-/** At the beginning of a section; null where it cannot be begun. */
+/** Opens a section; null if it cannot be opened. */
 function begin(program: Program, state: FlowState, step: string, today: string): FlowState | null {
   const section = sectionsOf(program).all.find((one) => one.step === step)
   const task = listTasks(program, state, today).find((one) => one.step === step)
@@ -171,7 +168,7 @@ function begin(program: Program, state: FlowState, step: string, today: string):
   }
 }
 
-/** Where a draft goes on whose way can be gone to `state` alone. */
+/** Restores a draft's position whose path could be followed only to `state`. */
 function restore(program: Program, state: FlowState, way: Way, today: string): FlowState {
   const { placeOf } = sectionsOf(program)
   const last = way.steps[way.place - 1]?.screen ?? way.start
@@ -188,7 +185,6 @@ function restore(program: Program, state: FlowState, way: Way, today: string): F
   return at
 }
 
-/** Every section with how far it has come. */
 function listTasks(program: Program, state: FlowState, today: string): readonly Task[] {
   const { all } = sectionsOf(program)
   const { steps } = program.flow
@@ -218,13 +214,13 @@ function statusOf(
   section: Section,
   found: { readonly isCompleted: boolean; readonly isWaiting: boolean },
 ): TaskStatus {
-  // What it reads has changed and is not complete: it is looked at again.
+  // Waiting again, because an answer that it reads has changed and is incomplete.
   if (found.isWaiting) return 'waiting'
   if (found.isCompleted) return 'completed'
   return isBegun(program, state, section) ? 'inProgress' : 'notStarted'
 }
 
-/** The place of the section that the way leads to after one is completed; null where it is not. Beyond all of them, infinite. */
+/** Returns the index of the section after a completed one, Infinity after the last; null if it is incomplete. */
 function exitOf(program: Program, state: FlowState, { screens, entry }: Section, today: string): number | null {
   const { placeOf } = sectionsOf(program)
   const index = state.way.steps.findIndex(({ screen }) => screen === entry)
@@ -238,7 +234,7 @@ function exitOf(program: Program, state: FlowState, { screens, entry }: Section,
   return place === -1 ? Number.POSITIVE_INFINITY : place
 }
 
-/** Whether something was answered on the screens of a section that did not stand there by itself. */
+/** Whether an answer on the section's screens differs from its initial and prefilled value. */
 function isBegun(program: Program, { answers, prefilled, day }: FlowState, { screens }: Section): boolean {
   const first = createInitialState(program, {}, '', day).answers
   return screens
@@ -251,14 +247,14 @@ function isBegun(program: Program, { answers, prefilled, day }: FlowState, { scr
     )
 }
 
-/** As far along the way as it can be gone: to the first section that is not completed, or beyond them. */
+/** Follows the path to the first section that is incomplete, or past all of them. */
 function goneOn(program: Program, state: FlowState, today: string): FlowState {
   let at = state
   while (canRepeat(program, at, today)) at = movedAhead(at)
   return at
 }
 
-/** Back on the list; the way beyond stays known. */
+/** Returns to the list; the path ahead is kept. */
 function atList(program: Program, state: FlowState): FlowState {
   const { list } = sectionsOf(program)
   const { start, steps } = state.way
@@ -267,8 +263,8 @@ function atList(program: Program, state: FlowState): FlowState {
 }
 
 /**
- * The way with a section in the place that it has in the document. By which event it is come to is not known before what
- * stands before it is completed: until then none leads there.
+ * Inserts a section into the path in document order. The event that leads to it is unknown until the sections before
+ * it are completed; until then it is empty.
  */
 function withEntry(program: Program, state: FlowState, entry: string): Way {
   const { placeOf } = sectionsOf(program)

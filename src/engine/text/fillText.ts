@@ -25,13 +25,13 @@ export function maskText(text: string, readable: number): string {
   return `${MASK}${end === '' ? '' : `${UNBROKEN_SPACE}${end}`}`
 }
 
-/** A part of a text that is shown. `ending`: it is masked but for these characters; null where it is not masked. */
+/** A part of a displayed text. `ending`: the visible characters of a masked part; null if it is not masked. */
 interface ShownPart {
   readonly text: string
   readonly ending: string | null
 }
 
-/** The parts of a text, what is masked apart from what is not: bullets are nothing that can be read out. */
+/** Separates masked parts from the rest: screen readers cannot read bullets. */
 export function splitMaskedText(text: string): readonly ShownPart[] {
   const parts: ShownPart[] = []
   let end = 0
@@ -42,17 +42,14 @@ export function splitMaskedText(text: string): readonly ShownPart[] {
   return [...parts, { text: text.slice(end), ending: null }].filter((part) => part.text !== '')
 }
 
-/** What a formatter can write: the kind of a calculation's result. */
 type Kind = CalculationResult['kind']
 
-/** One way to write a calculation's result. */
 interface Formatter {
-  /** What it writes. */
   readonly kinds: readonly Kind[]
   readonly write: (result: CalculationResult, flow: Describing) => string
 }
 
-/** The formatters a placeholder may name after a bar: {{calculations.postDate | dayOfMonth}}. */
+/** The formatters that placeholders may name: {{calculations.postDate | dayOfMonth}}. */
 export const formatters: Readonly<Record<string, Formatter>> = {
   money: {
     kinds: ['money'],
@@ -78,7 +75,7 @@ export const formatters: Readonly<Record<string, Formatter>> = {
   },
 }
 
-/** A calculation's result in words: as the formatter writes it, else as its kind is usually written. */
+/** Formats a calculation's result with the named formatter or the default of its kind. */
 export function formatResult(result: CalculationResult, formatter: string | null, flow: Describing): string {
   const named = formatter === null || !Object.hasOwn(formatters, formatter) ? undefined : formatters[formatter]
   if (named?.kinds.includes(result.kind) === true) return named.write(result, flow)
@@ -102,7 +99,7 @@ export function formatResult(result: CalculationResult, formatter: string | null
   }
 }
 
-/** How many of how many a share is: 2 of 4. */
+/** Formats a share as a count: 2 of 4. */
 function countOf(
   { share, of }: { readonly share: number; readonly of: number },
   { wording }: Pick<Flow, 'wording'>,
@@ -110,7 +107,7 @@ function countOf(
   return fillValues(wording.countOf, { count: String(Math.round(share * of)), limit: String(of) })
 }
 
-/** An ISO date as weekday and day of the month, in the words of the flow: Monday the 5th. */
+/** Formats an ISO date as weekday and day of the month: Monday the 5th. */
 function dayOfMonth(date: string, { language, wording }: Pick<Flow, 'language' | 'wording'>): string {
   const day = Number(date.slice(8, 10))
   const category = new Intl.PluralRules(language, { type: 'ordinal' }).select(day)
@@ -118,12 +115,12 @@ function dayOfMonth(date: string, { language, wording }: Pick<Flow, 'language' |
   return fillValues(wording.dayOfMonth, { weekday: formatWeekday(date, language), day: ordinal })
 }
 
-/** What stands between the parts of an item that is said in one line. */
+/** Separates the parts of an item written in one line. */
 export const BETWEEN_PARTS = ' · '
 
 /**
- * An answer in words, one line for each part: a date, an amount, a phone number, the words of a choice, the names of
- * files, the items of a list. Sensitive answers are masked. Empty when nothing was given.
+ * Formats an answer as texts, one for each part: dates, amounts, phone numbers, labels of choices, names of files,
+ * items of lists. Sensitive answers are masked. Empty if nothing was given.
  */
 export function describeAnswer(flow: Describing, field: Field, value: Json | undefined): readonly string[] {
   if (value === undefined || value === null || value === '') return []
@@ -153,7 +150,9 @@ export function describeAnswer(flow: Describing, field: Field, value: Json | und
   }
 }
 
-/** Among other parts a ticked yes says nothing by itself: what is so stands there by its label, what is not so does not. */
+/**
+ * Writes a group in one line. A yes is written as its label, since "Yes" alone says nothing there; a no is left out.
+ */
 function partsOf(flow: Describing, fields: readonly Field[], value: Json): readonly string[] {
   if (!isObject(value)) return []
   return fields.flatMap((field) => {
@@ -167,17 +166,16 @@ function oneLine(parts: readonly string[]): readonly string[] {
   return parts.length === 0 ? [] : [parts.join(BETWEEN_PARTS)]
 }
 
-/** What placeholders may name besides answers: the brand's and the provider's name, and values given for one text. */
+/** What placeholders may name besides answers: facts such as the brand's name, and values for one text. */
 interface TextScope {
   readonly program: Program
-  /** The relevant answers. */
   readonly answers: Answers
   /** An ISO date. */
   readonly today: string
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** Copy with its placeholders filled. What has not been given is left empty. */
+/** Fills the placeholders of copy. Missing answers become empty. */
 export function fillText(template: string, scope: TextScope): string {
   return filled(template, (placeholder) => valueOf(placeholder, scope))
 }
@@ -189,7 +187,7 @@ function valueOf({ name, formatter }: Placeholder, { program, answers, today, fa
   return formatAnswer(program, answers, name)
 }
 
-/** What a calculation gives in words, as a formatter writes it where one is named; empty where it gives nothing. */
+/** Formats a calculation, with a formatter if named; empty without a result. */
 export function formatCalculation(
   program: Program,
   name: string,
@@ -204,7 +202,7 @@ export function formatCalculation(
   )
 }
 
-/** The answer at a path in words; empty where none was given. */
+/** Formats the answer at a path; empty without an answer. */
 export function formatAnswer(program: Program, answers: Answers, path: Path): string {
   const { flow } = program
   const field = findField(program, path)

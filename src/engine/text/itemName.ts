@@ -6,8 +6,8 @@ import { type Json, getValueAt } from '../values/answers'
 import { describeAnswer } from './fillText'
 
 /**
- * Words with the answers that they name. What was not given is left out with the words before it, and brackets around it;
- * where nothing was given, nothing is left. `describeTerm` gives an answer in words.
+ * Fills words with answers. A missing answer is left out with the words before it and brackets around it; empty if
+ * all are missing.
  */
 export function fillGivenWords(words: string, said: (path: string) => string): string {
   const [start = '', ...parts] = words.split(/\{\{\s*([\w.]+)\s*\}\}/)
@@ -28,7 +28,10 @@ export function fillGivenWords(words: string, said: (path: string) => string): s
 
 type Fill = (template: string, values?: Readonly<Record<string, string>>) => string
 
-/** What an item of a list, or one of several texts, is called: the field's word for one, and its number. `fill` fills placeholders of copy. */
+/**
+ * Names an item of a list, or one of several texts: the field's word for one, and its number. `fill` fills
+ * placeholders.
+ */
 export function formatItemName(
   { label, options }: Pick<Field, 'label' | 'options'>,
   index: number,
@@ -39,8 +42,8 @@ export function formatItemName(
 }
 
 /**
- * What the items of a list are called: by the title that their answers give, with a number where it is that of several;
- * by their number alone where they give none.
+ * Names the items of a list by the title that their answers give, with a number if several share it, or by number if
+ * they have none.
  */
 export function formatItemNames(
   program: Program,

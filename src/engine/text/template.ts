@@ -1,6 +1,6 @@
 import type { Words } from '../../language/flow'
 
-/** A map that forgets everything rather than hold more than `most` entries. */
+/** Creates a map that is emptied when it would exceed `most` entries. */
 export function createBoundedMap<Key, Value>(most: number): Map<Key, Value> {
   const map = new Map<Key, Value>()
   const set = map.set.bind(map)
@@ -11,7 +11,7 @@ export function createBoundedMap<Key, Value>(most: number): Map<Key, Value> {
   return map
 }
 
-/** A placeholder of a text: {{name}} or {{name | formatter}}. */
+/** A placeholder: {{name}} or {{name | formatter}}. */
 export interface Placeholder {
   readonly name: string
   readonly formatter: string | null
@@ -20,7 +20,7 @@ export interface Placeholder {
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*(?:\|\s*([A-Za-z]+)\s*)?\}\}/g
 const BRACES = /\{\{[^{}]*\}\}|\{\{|\}\}/g
 
-/** A text with each placeholder replaced by what `toJsonValue` gives for it. */
+/** Replaces each placeholder by the result of `valueOf`. */
 export function filled(template: string, valueOf: (placeholder: Placeholder) => string): string {
   if (!template.includes('{{')) return template
   return template.replaceAll(PLACEHOLDER, (_, name: string, formatter: string | undefined) =>
@@ -28,12 +28,12 @@ export function filled(template: string, valueOf: (placeholder: Placeholder) => 
   )
 }
 
-/** A text with {{name}} replaced by the value of that name; unknown names become empty. */
+/** Replaces each {{name}} by its value; unknown names become empty. */
 export function fillValues(template: string, values: Readonly<Record<string, string>>): string {
   return filled(template, ({ name }) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))
 }
 
-/** The placeholders of a text, and the braces in it that are none. */
+/** Parses a text's placeholders, and finds braces that are none. */
 export function parsePlaceholders(text: string): {
   readonly placeholders: readonly Placeholder[]
   readonly broken: readonly string[]
@@ -50,23 +50,22 @@ export function parsePlaceholders(text: string): {
   return { placeholders, broken }
 }
 
-/** Words that are alike, and the address that they lead to; their placeholders are not filled. */
+/** Text in one style, and the link's address, if any. Placeholders are not filled. */
 export interface Run {
   readonly text: string
   readonly isBold: boolean
   readonly address: string | null
 }
 
-/** A paragraph of one line, or the lines of a list. */
 export interface WordsPart {
   readonly kind: 'paragraph' | 'points' | 'numbers'
   readonly lines: readonly (readonly Run[])[]
 }
 
-/** Two stars, or a link to a place that no script is: https, http, mailto, tel, or a path beside the page. */
+/** Two stars, or a link: https, http, mailto, tel, or a path on the same host. No other schemes, so no scripts. */
 const MARKS = /\*\*|\[([^[\]]+)\]\(((?:https?:\/\/|mailto:|tel:)[^\s(){}\\]+|(?!\/\/)[\w./][^\s(){}\\:]*)\)/g
 
-/** A text of a document taken apart at its marks. Placeholders come later: no answer can bring a mark. */
+/** Parses the marks of a document's text. Placeholders are filled later, so answers cannot inject marks. */
 export function runsOf(text: string): readonly Run[] {
   const runs: Run[] = []
   let isBold = false
@@ -86,18 +85,18 @@ export function runsOf(text: string): readonly Run[] {
 
 const NOT_PLAIN = ['**', '](', '{{']
 
-/** Whether words are one text without marks and placeholders: it is shown as it stands. */
+/** Whether the text has no marks and no placeholders. */
 export function isPlain(words: Words): words is string {
   return typeof words === 'string' && !NOT_PLAIN.some((mark) => words.includes(mark))
 }
 
-/** More texts than this no flow has. */
+/** More texts than any flow has. */
 const MOST_TEXTS = 2000
 
 const knownTexts = createBoundedMap<string, readonly WordsPart[]>(MOST_TEXTS)
 const maps = new WeakMap<Exclude<Words, string>, readonly WordsPart[]>()
 
-/** The words of a document, taken apart once. */
+/** Parses words; cached. */
 export function compiledWords(words: Words): readonly WordsPart[] {
   const known = (typeof words === 'string' ? knownTexts.get(words) : maps.get(words)) ?? partsOf(words)
   if (typeof words === 'string') knownTexts.set(words, known)
@@ -113,20 +112,19 @@ function partsOf(words: Words): readonly WordsPart[] {
   })
 }
 
-/** Words without their marks, line by line. Their placeholders are not filled. */
+/** Removes marks, line by line. Placeholders are not filled. */
 export function stripMarks(words: Words): readonly string[] {
   return compiledWords(words).flatMap(({ lines }) => lines.map(joinRuns))
 }
 
-/** What some runs say. */
 export function joinRuns(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('')
 }
 
-/** What ends a sentence, in any script, and what may close behind it. */
+/** Sentence-ending punctuation of any script, and closing marks after it. */
 const END = /[\p{Sentence_Terminal}…][\p{Final_Punctuation}\p{Close_Punctuation}'"]*$/u
 
-/** Texts one after the other, each a sentence of its own: a full stop stands where one has no end. */
+/** Joins texts as sentences, adding a full stop where one is missing. */
 export function joinSentences(texts: readonly string[]): string {
   const all = texts.filter((text) => text !== '')
   return all.map((text, index) => (index === all.length - 1 || END.test(text) ? text : `${text}.`)).join(' ')

@@ -8,13 +8,12 @@ import { startOn } from '../program/starts'
 import { filterMissingIssues, hasBeenSubmitted } from '../rules/issues'
 import { formatLabelList } from '../values/format'
 
-/** The lists of a screen by path: what each of their items asks, and is called. */
 type ListsOnScreen = ReadonlyMap<
   Path,
   { readonly fields: readonly (readonly Field[])[]; readonly names: readonly string[] }
 >
 
-/** The label of a field behind those of the groups that it stands in: two groups may ask alike. */
+/** The field's label after those of its groups: two groups may have the same question. */
 function labelWithGroups(program: Program, path: Path): string | undefined {
   const { label } = findField(program, path) ?? {}
   return path.split('.').reduceRight((message, _, place, segments) => {
@@ -26,13 +25,13 @@ function labelWithGroups(program: Program, path: Path): string | undefined {
   }, label)
 }
 
-/** A problem whose message names the items that it stands in, of each list that has several, and the groups that name what is inside. */
+/** Names the items, of lists with several, and the groups in a problem's message. */
 function withItemsNamed(
   { program, fill }: Pick<BlockScope, 'program' | 'fill'>,
   issue: Issue,
   lists: ListsOnScreen,
 ): Issue {
-  // Of a thousand fields that stand in nothing, none is looked for.
+  // A shortcut: a screen may have a thousand fields outside lists and groups.
   if (
     lists.size === 0 &&
     issue.path.indexOf('.') === issue.path.lastIndexOf('.') &&
@@ -58,7 +57,7 @@ function withItemsNamed(
   return { ...issue, message }
 }
 
-/** What the item is called that a field stands in, behind the name of the one around it; empty outside of items. */
+/** Names the items that contain a field, outermost first; empty outside lists. */
 export function getEnclosingItemName(
   { program, fill }: Pick<BlockScope, 'program' | 'fill'>,
   path: Path,
@@ -75,8 +74,8 @@ export function getEnclosingItemName(
 }
 
 /**
- * The problems with their items named, and those of an item in which nothing was entered as one: by the item's name and
- * the labels of what it lacks. It leads to the first of these. `leads` are the paths of what speaks for problems inside it.
+ * Names the items in problems, and merges the problems of an empty item into one line that leads to its first missing
+ * field. `leads` are paths of lines that stand for the problems inside them.
  */
 function emptyItemsTogether(
   scope: BlockScope,
@@ -85,12 +84,11 @@ function emptyItemsTogether(
   leads: ReadonlySet<Path>,
 ): readonly Issue[] {
   const named = (issue: Issue): Issue => withItemsNamed(scope, issue, lists)
-  // On a page of an item all is of that item: none is one of several things there.
+  // A page shows one item only.
   if (lists.size === 0 || scope.state.inside !== null) return issues.map(named)
   const byItem = issuesByItem(issues, lists)
-  /** What stands in the place of a problem: nothing where the line of its item says it. */
   const instead = new Map<Issue, readonly Issue[]>()
-  // A list stands before those inside it: of empty items the outermost has the line.
+  // An outer list comes before those inside it, so the outermost empty item gets the line.
   for (const [list, { fields, names }] of lists) {
     for (const [index, asked] of fields.entries()) {
       const item = `${list}.${index}`
@@ -106,7 +104,7 @@ function emptyItemsTogether(
   return issues.flatMap((issue) => instead.get(issue) ?? named(issue))
 }
 
-/** The problems inside each item, by its path; each problem once for every item that it stands in. */
+/** Groups problems by item; a problem in nested items occurs once for each. */
 function issuesByItem(issues: readonly Issue[], lists: ListsOnScreen): ReadonlyMap<Path, readonly Issue[]> {
   const byItem = new Map<Path, Issue[]>()
   for (const issue of issues) {
@@ -120,7 +118,7 @@ function issuesByItem(issues: readonly Issue[], lists: ListsOnScreen): ReadonlyM
   return byItem
 }
 
-/** Whether anything of an item was entered. Which item is marked is seen to, whatever is entered. */
+/** Whether an item has an answer. The mark of `exactlyOne` does not count: the engine sets it. */
 function isEntered({ program, relevant, today }: BlockScope, list: Path, item: Path, asked: readonly Field[]): boolean {
   const field = findField(program, list)
   const mark = field?.kind === 'list' && field.exactlyOne?.field
@@ -134,23 +132,22 @@ function whatIsMissing({ program, fill }: BlockScope, item: string, missing: Rea
   return fill(program.flow.wording.itemMissing, { item, fields: fill(formatIssueLabels(program, [...missing])) })
 }
 
-/** The labels of the fields that something is wrong with, each once, with those of their groups. */
+/** Lists the labels of the fields with issues, each once, with those of their groups. */
 export function formatIssueLabels(program: Program, issues: readonly Issue[]): string {
   const labels = issues.flatMap(({ path }) => labelWithGroups(program, path) ?? [])
   return formatLabelList([...new Set(labels)], program.flow.language)
 }
 
-/** A line of the error summary. */
 export interface Problem extends Issue {
-  /** It says of a form or a list what the lines behind it say of each field: it leads to none itself. */
+  /** The line introduces those of its form or list and is no link. */
   readonly isLead: boolean
 }
 
 const NO_PROBLEMS: readonly Problem[] = []
 
 /**
- * What the error summary says: all that is wrong with what was sent, in the order of the fields. Where a list has several
- * items, a message names its item; an item in which nothing was entered has one line.
+ * Builds the error summary of the last submit, in field order. Messages name the item if a list has several; an empty
+ * item has one line.
  */
 export function buildErrorSummary(
   scope: BlockScope,
@@ -161,7 +158,7 @@ export function buildErrorSummary(
   if (state.attempts === 0) return NO_PROBLEMS
   const sent = issues.filter((issue) => hasBeenSubmitted(state, issue.path))
   const incomplete = new Set(filterMissingIssues(sent).map(({ path }) => formOf(path)))
-  // A form is not incomplete because of an item that was not sent yet.
+  // An issue of a whole form counts only if a field of a sent item has one.
   const listed = sent.filter(({ path }) => formOf(path) !== path || incomplete.has(path))
   const leads = groupsAround(listed)
   const lines = [
@@ -173,7 +170,7 @@ export function buildErrorSummary(
 
 const problems = new WeakMap<Issue, Problem>()
 
-/** The line that says a problem: the identical one while the problem is, so that nothing compares them part by part. */
+/** Returns the identical line for the identical issue, so that views compare by identity. */
 function problemOf(issue: Issue, isLead: boolean): Problem {
   const known = problems.get(issue)
   if (known?.isLead === isLead) return known
@@ -182,12 +179,11 @@ function problemOf(issue: Issue, isLead: boolean): Problem {
   return problem
 }
 
-/** The paths of everything that problems stand in. */
 function groupsAround(issues: readonly Issue[]): ReadonlySet<Path> {
   const paths = new Set<Path>()
   for (const { path } of issues) {
     let outer = outerOf(path)
-    // What stands around it was taken with it.
+    // Outer paths were added together with this one.
     while (outer !== '' && !paths.has(outer)) {
       paths.add(outer)
       outer = outerOf(outer)
@@ -196,12 +192,11 @@ function groupsAround(issues: readonly Issue[]): ReadonlySet<Path> {
   return paths
 }
 
-/** The path of what a path stands in; none of a form's. */
 function outerOf(path: Path): Path {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')))
 }
 
-/** What a service refused is listed last, unless something else is wrong with that field. */
+/** The error that a service reported is listed last, unless its field has an issue of its own. */
 function refused(
   { state: { message }, fill }: Pick<BlockScope, 'state' | 'fill'>,
   listed: readonly Issue[],
@@ -211,7 +206,7 @@ function refused(
   return [{ path: at, rule: 'show', message: fill(message.text) }]
 }
 
-/** Where two problems have the same words, each names its field. */
+/** Adds the field's label to messages that occur twice. */
 function toldApart(
   { program, fill }: Pick<BlockScope, 'program' | 'fill'>,
   issues: readonly Issue[],

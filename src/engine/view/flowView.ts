@@ -19,11 +19,10 @@ import { buildErrorSummary, getEnclosingItemName, formatIssueLabels, type Proble
 import { type Progress, buildProgress } from './progress'
 
 /**
- * The next value, with every part that equals the previous one replaced by the previous part itself. Lists, plain
- * objects and maps are compared part by part; parts that are already identical are not looked into.
+ * Returns `next` with every part that equals `previous` replaced by the previous object. Compares lists, plain
+ * objects and maps deeply; skips parts that are already identical.
  */
 export function shareStructure<Value>(previous: Value, next: Value): Value
-/** The same for values of any kind. */
 export function shareStructure(previous: unknown, next: unknown): unknown {
   if (Object.is(previous, next)) return previous
   if (previous instanceof Map && next instanceof Map) return sharedMap(previous, next)
@@ -32,7 +31,7 @@ export function shareStructure(previous: unknown, next: unknown): unknown {
   return next
 }
 
-// Each gives the previous container when it has the same parts in the same order, otherwise one made of shared parts.
+// Each returns the previous container if all its parts are the same, in the same order.
 
 function sharedList(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   const shared = next.map((value, index) => shareStructure(previous[index], value))
@@ -72,66 +71,61 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** A button with its state worked out. */
 export interface ButtonView {
   readonly name: string
   readonly button: Button
   readonly disabled: boolean
-  /** The action it started is under way: it stays, says so, and cannot be pressed again. */
+  /** Its action is running: the button stays visible, says so, and ignores presses. */
   readonly busy: boolean
-  /** What is still missing before it can be pressed, or null. */
+  /** What is missing before it can be pressed, or null. */
   readonly missing: string | null
 }
 
-/** What a list's control needs besides the answers. */
 export interface ListView {
-  /** The ids of its items, in order. */
   readonly ids: readonly number[]
-  /** What each of the items asks now, in the order of the ids. */
   readonly fields: readonly (readonly Field[])[]
-  /** What they are called, in the same order. */
+  /** The names of the items, in the order of `ids`. */
   readonly names: readonly string[]
-  /** The item that was removed last and can come back, and what it was called; null where there is none. */
+  /** The item removed last, with its name; null if there is none. */
   readonly removed: (Pick<RemovedItem, 'id' | 'index' | 'item'> & { readonly name: string }) | null
-  /** The id of the item that is marked; null in a list that marks none. */
+  /** The id of the marked item; null in lists without marks. */
   readonly marked: number | null
 }
 
-/** Everything the renderer shows, worked out from the state by `buildView`. */
+/** Everything the renderer shows; see `buildView`. */
 export interface FlowView {
   readonly id: string
   readonly screen: TitledScreen
   /** Null on screens outside the steps, such as the intro. */
   readonly progress: Progress | null
   readonly canGoBack: boolean
-  /** The screen's blocks whose condition holds, in order, with what they show. */
+  /** The visible blocks with their data. */
   readonly blocks: readonly BlockView[]
   readonly buttons: readonly ButtonView[]
   readonly dialog: { readonly id: string; readonly dialog: Dialog; readonly buttons: readonly ButtonView[] } | null
   readonly message: ShownMessage | null
-  /** Every rule of the screen's forms that does not hold, shown or not, in the order of the fields. */
+  /** All issues of the screen, shown or not, in field order. */
   readonly issues: readonly Issue[]
-  /** The messages that show beside their fields, by path: known is not the same as shown. */
+  /** The visible messages by path, a subset of `issues`. */
   readonly shown: ReadonlyMap<Path, Issue>
-  /** How often the screen was submitted with errors: the error summary takes the focus each time. */
+  /** Failed submits of this screen: each one moves the focus to the error summary. */
   readonly attempts: number
-  /** The lines of the error summary, in the order of the fields; in a list with several items a message names its item. */
+  /** The error summary's lines, in field order. */
   readonly problems: readonly Problem[]
-  /** The lists of the screen's forms, by path. */
   readonly lists: ReadonlyMap<Path, ListView>
-  /** The plans that the screen's fields offer, by the name of their calculation. */
+  /** Payment plans that fields offer, by calculation. */
   readonly plans: ReadonlyMap<string, readonly PlanChoice[]>
 }
 
-/** What a view needs besides the state: today's ISO date, and what copy may name, such as brand.name. */
+/** `today` is an ISO date; `facts` are names for copy, such as brand.name. */
 export interface ViewSurroundings {
   readonly today: string
   readonly facts: Readonly<Record<string, string>>
 }
 
 /**
- * What the renderer shows for a state. Parts that are equal to those of the previous view are the identical objects, so
- * that only what changed renders again.
+ * Builds the view of a state. Parts equal to those of `previous` are the identical objects, so that only changed
+ * parts render again.
  */
 export function buildView(
   program: Program,
@@ -170,12 +164,10 @@ export function buildView(
   return previous === null ? view : shareStructure(previous, view)
 }
 
-/** The fields that the state's screen asks. */
 export function listScreenFields({ program, state, relevant }: BlockScope): readonly Field[] {
   return getScreen(program, state.screen).forms.flatMap((form) => relevant.forms.get(form.name) ?? [])
 }
 
-/** The buttons of the screen, or of its open dialog, with their state. */
 export function buildButtonViews(
   scope: BlockScope,
   dialog: string | null,
@@ -196,7 +188,7 @@ export function buildButtonViews(
   })
 }
 
-/** What is still missing, in a sentence, and in one more for each item that something is missing in. */
+/** A sentence about what is missing, and one more for each incomplete item. */
 function missingLine(
   scope: BlockScope,
   button: Button,
@@ -219,7 +211,6 @@ function missingLine(
   return sentences.length === 0 ? null : sentences.join('. ')
 }
 
-/** The lists among the fields of a screen, by path. */
 export function listViews(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<Path, ListView> {
   const views = new Map<Path, ListView>()
   const add = (list: ListField, path: Path): void => {
@@ -262,7 +253,6 @@ function listView({ program, state, relevant, fill }: BlockScope, list: ListFiel
   }
 }
 
-/** The plans that some fields offer, by the name of their calculation. */
 export function collectOfferedPlans(
   scope: BlockScope,
   fields: readonly Field[],
@@ -275,7 +265,7 @@ function isForm(view: BlockView): view is BlockView<'form'> {
   return isFormBlock(view.block)
 }
 
-/** A screen as one sees it on a page of an item: what that asks, and the buttons that submit. Elsewhere the screen itself. */
+/** Reduces the view to an open item page: its fields and the submit buttons. */
 function toItemPageView({ program, state, fill }: BlockScope, view: FlowView): FlowView {
   const open = findOpenItem(program, state)
   if (open?.page === ANOTHER)
@@ -323,7 +313,7 @@ function toItemPageView({ program, state, fill }: BlockScope, view: FlowView): F
   }
 }
 
-/** The page that asks whether there is another item: its answers are two buttons. */
+/** The page that asks for another item: two buttons, yes and no. */
 function anotherView(view: FlowView, id: string, title: string, eyebrow: string, { yes, no }: Wording): FlowView {
   const { description: _description, links: _links, ...screen } = view.screen
   const button = (name: string, label: string): ButtonView => ({

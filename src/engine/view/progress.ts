@@ -7,36 +7,34 @@ import type { Condition } from '../../language/flow'
 import { listConditionPaths } from '../program/dependencies'
 import { isApplicable, getReachableCandidates } from '../transition/nextScreens'
 
-/** How far a step of the progress list has come. One is passed over where the way led by it, skipped where nothing was given that it asks for. */
+/** The status of a step. passedOver: the path skipped its screens. skipped: its questions were left empty. */
 export type StepStatus = 'completed' | 'skipped' | 'passedOver' | 'active' | 'pending'
 
-/** A step of the progress list. */
 interface ProgressStep {
   readonly id: string
   readonly label: string
   readonly status: StepStatus
-  /** Of a completed step the first screen on the way that a change can lead back to, if any. */
+  /** The first screen of a completed step to which the applicant can return, if any. */
   readonly screen: string | null
 }
 
-/** Which screen of its step one is, counted from 1, and how many there are on the way. */
 interface ScreenInStep {
   readonly screen: number
   readonly total: number
 }
 
-/** The progress list as the current screen sees it; `step` counts from 1. */
+/** The progress list; `step` counts from 1. */
 export interface Progress {
   readonly steps: readonly ProgressStep[]
   readonly step: number
   readonly total: number
-  /** Which screen of the step it is; null where that is not known, and of a step of one. */
+  /** The screen within its step; null if unknown or the only one. */
   readonly screen: ScreenInStep | null
 }
 
 /**
- * The progress list as the state's screen sees it: its own step is active, later ones are pending; of those before,
- * completed are those that the way led through and that got an answer where they ask for one.
+ * Builds the progress list: the current step is active, later ones are pending. Earlier ones are completed if the
+ * path led through them and, where they ask something, an answer was given.
  */
 export function buildProgress(
   scope: Pick<BlockScope, 'program' | 'state' | 'relevant'>,
@@ -67,17 +65,17 @@ export function buildProgress(
 }
 
 /**
- * Which screen of its step the present one is, and of how many. Null in a step of one, and where the number depends on
- * answers to come: what was said once stays true.
+ * Returns the number of the current screen in its step. Null for steps with one screen, and if future answers can
+ * change the count: a shown number must stay true.
  */
 function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>): ScreenInStep | null {
   const { flow, forms } = program
   const behind = listVisitedScreens(state.way)
   const settled = behind.slice(0, -1)
-  // A flow that is being edited may lead to a screen that is gone: it belongs to no step.
+  // While a flow is edited, `next` may name a screen that is gone.
   const isHere = (id: string): boolean => flow.screens[id]?.step === flow.screens[state.screen]?.step
   const screen = behind.filter(isHere).length
-  /** Whether a condition holds, whatever comes; null where that is open. */
+  /** The condition's value if no later answer can change it, otherwise null. */
   const decided = (when: Condition | undefined): boolean | null => {
     const isSettled =
       when === undefined ||
@@ -85,7 +83,7 @@ function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>)
     return isSettled ? isApplicable(program, state, when) : null
   }
   const known = new Map<string, number>()
-  /** How many screens of the step follow one: not a number where that is open. A way that leads back says nothing. */
+  /** The number of screens of the step after this one; NaN if undecided. Ignores ways back. */
   const after = (id: string): number => {
     const before = known.get(id)
     if (before !== undefined) return before
@@ -110,7 +108,7 @@ function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>)
   return total > 1 ? { screen, total } : null
 }
 
-/** Whether some screens ask something, and nothing of it was given. */
+/** Whether these screens ask something, and none of it was answered. */
 function isSkipped({ program, relevant }: Pick<BlockScope, 'program' | 'relevant'>, seen: readonly string[]): boolean {
   const forms = seen.flatMap((screen) => getScreen(program, screen).forms.map(({ name }) => name))
   const isGiven = (form: string): boolean => Object.keys(getOwnValue(relevant.answers, form) ?? {}).length > 0
@@ -120,7 +118,7 @@ function isSkipped({ program, relevant }: Pick<BlockScope, 'program' | 'relevant
   )
 }
 
-/** The status of a step by its distance from the current one. What was not seen of steps in any order may still come. */
+/** The status by distance from the current step. Unseen steps in any order may still come. */
 function statusOf(distance: number, wasSeen: boolean, isAnyOrder: boolean): StepStatus {
   if (distance === 0) return 'active'
   if (distance > 0 || (isAnyOrder && !wasSeen)) return 'pending'
