@@ -81,7 +81,6 @@ function lastDayIn(value: Json | undefined): string | null {
   return addDays(addMonths(first, value.length === DATE_LENGTH.month ? 1 : 12), -1)
 }
 
-/** Counts whole units between two days; negative if `to` is earlier. */
 function countOf(from: string, to: string, months: number): number {
   if (to < from) return -countOf(to, from, months) + 0
   if (months === 0) return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
@@ -90,7 +89,6 @@ function countOf(from: string, to: string, months: number): number {
   return Math.trunc(whole / months)
 }
 
-/** Returns the months since year 0. */
 function monthOf(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 }

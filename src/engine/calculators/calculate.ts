@@ -43,7 +43,6 @@ export function withCalculations(program: Program, answers: Answers, day: string
   return { ...answers, [CALCULATIONS]: calculations }
 }
 
-/** Converts a result to an answer: cents, ISO date, text or number; payments have none. */
 function plainOf(result: CalculationResult): Json | undefined {
   switch (result.kind) {
     case 'number':

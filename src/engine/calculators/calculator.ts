@@ -4,7 +4,6 @@ import type { Field } from '../program/field'
 import type { Payment } from './payments'
 import type { Describing } from '../program/fieldTypes'
 
-/** Returns the label of a calculation, with placeholders. */
 export function getCalculationLabel({ calculations }: Pick<Flow, 'calculations'>, name: string): string {
   const calculation = getOwnValue(calculations, name)
   return (calculation !== undefined && 'label' in calculation ? calculation.label : undefined) ?? ''
@@ -38,9 +37,7 @@ export const NOTHING: CalculationResult = { kind: 'nothing' }
 
 /** The input of a calculation: the relevant answers, today's ISO date and the other calculations. */
 export interface CalculationScope {
-  /** By name. */
   readonly calculations: Flow['calculations']
-  /** Returns null for an unknown path. */
   readonly fieldAt: (path: Path) => Field | null
   /** Returns the submitted values of a field's choices by key; undefined if the keys are submitted. */
   readonly choiceValuesAt: (path: Path) => ReadonlyMap<string, Json> | undefined
@@ -60,7 +57,6 @@ export interface Calculator<Name extends CalculatorName> {
   readonly describe?: (calculation: CalculationOf<Name>, result: CalculationResult, flow: Describing) => string
 }
 
-/** Calculators by name: the common ones and those of the flow's own module. */
 export type CalculatorTable = { readonly [Name in CalculatorName]?: Calculator<Name> }
 
 /** Returns the calculations that become part of the answers: those that a path names, and submitted ones. */

@@ -2,12 +2,11 @@ import type { Calculation, Condition } from '../../language/flow'
 import { parseCalculationName, type CalculationOf, type CalculationResult, type CalculatorName } from './calculator'
 import { isNamedTerm, type Term, type Range } from './figures'
 
-/** A key that names a field of the list's items: an amount, or a text to show. */
 export type ItemNeed = 'amountOfItems' | 'textOfItems'
 
 /**
- * What a key of a calculation or block must name: an answer of a type, a field of items, or a calculation with this
- * kind of result.
+ * The kind of answer or result that a key of a calculation or block must name: a field of items, an answer of a type,
+ * or a calculation.
  */
 export type Need = 'date' | 'list' | ItemNeed | 'share' | 'money' | 'payments'
 
@@ -16,7 +15,9 @@ export type NeedsOf<Name extends CalculatorName> = {
   readonly [Key in Extract<keyof CalculationOf<Name>, string>]?: Need
 }
 
-/** What a term must be: a number or amount, a choice with numbers, a day, something countable, or a choice. */
+/**
+ * The kind of value that a term must be. `question`: a choice with numbers. `counted`: anything that can be counted.
+ */
 export type TermNeed = 'figure' | 'question' | 'day' | 'counted' | 'choice'
 
 /** A name in a calculation, and the keys that lead to it. */
@@ -42,15 +43,13 @@ export interface Misfit {
   readonly hint: string
 }
 
-/** What the checker and tests need to know about a calculator. Not loaded by applicants' browsers. */
+/** The part of a calculator that the checker and tests read. Not loaded by applicants' browsers. */
 export interface CalculatorAuthoring {
   /** Whether it reads only the first item of its list. */
   readonly isOfFirst?: true
   /** Returns the paths of answers that it needs wherever it is shown. */
   reads(calculation: Calculation): readonly NamedPart<string>[]
-  /** Returns its conditions. */
   conditions(calculation: Calculation): readonly NamedPart<Condition>[]
-  /** Returns the names of the calculations that it uses. */
   madeOf(calculation: Calculation): readonly string[]
   /** Returns the paths whose examples a sample is computed from. */
   sampledFrom(calculation: Calculation): readonly string[]
@@ -58,7 +57,6 @@ export interface CalculatorAuthoring {
   reveals(calculation: Calculation): NamedPart<string> | null
   /** Returns the answers that it counts, and the maximum it declares; null if it counts none. */
   counts(calculation: Calculation): { readonly paths: readonly string[]; readonly of: number } | null
-  /** Returns its terms. */
   terms(calculation: Calculation): readonly PlacedTerm[]
   /** Returns what its result is, depending on its terms; null if a term is unknown. */
   gives(calculation: Calculation, measureOf: (term: Term) => Measure | null): Measure | Misfit | null
@@ -72,7 +70,6 @@ export interface CalculatorAuthoring {
   ): Pick<Range, 'least' | 'most'> | null
 }
 
-/** The defaults for calculators. */
 export const plainAuthoring: Omit<CalculatorAuthoring, 'gives'> = {
   reads: () => [],
   conditions: () => [],

@@ -125,7 +125,7 @@ const calculatorAuthoring: Readonly<Record<CalculatorName, CalculatorAuthoring>>
   total: totalAuthoring,
 }
 
-/** What keys of calculations must name, besides terms; other keys may name any answer. */
+/** The kinds that keys of calculations must name, besides terms; other keys may name any answer. */
 export const calculatorNeeds: { readonly [Name in CalculatorName]?: NeedsOf<Name> } = {
   sum: { list: 'list', property: 'amountOfItems' },
   first: { list: 'list', property: 'textOfItems' },

@@ -15,12 +15,10 @@ const filled: Calculator<'filled'> = {
   },
 }
 
-/** The share of conditions that hold. */
 const share: Calculator<'share'> = {
   work: ({ of }, { holds }) => ({ kind: 'share', share: of.filter(holds).length / of.length, of: of.length }),
 }
 
-/** The sum of an amount over the items of a list. */
 const sum: Calculator<'sum'> = {
   work: ({ list, property }, { answers }) => {
     const items = getValueAt(answers, list)
@@ -50,7 +48,6 @@ const dateAfter: Calculator<'dateAfter'> = {
   }),
 }
 
-/** A total split into the payments of the chosen plan. */
 const installments: Calculator<'installments'> = {
   work: ({ total, plan: chosen, plans }, { answers, today, calculate }) => {
     const plan = plans.find(({ id }) => id === getValueAt(answers, chosen))
@@ -68,7 +65,6 @@ export const commonCalculators = { filled, share, sum, first, dateAfter, install
   readonly [Name in CalculatorName]?: Calculator<Name>
 }
 
-/** Returns the cents of an amount; 0 for other results. */
 export function getResultCents(result: CalculationResult): number {
   return result.kind === 'money' ? result.cents : 0
 }

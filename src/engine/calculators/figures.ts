@@ -2,12 +2,10 @@ import { isObject, type Json, type Path } from '../values/answers'
 import { parseCents } from '../values/format'
 import { parseCalculationName, type CalculationResult, type CalculationScope, NOTHING } from './calculator'
 
-/** Limits of a number, both included. */
 export type Bounds = Pick<Range, 'least' | 'most'>
 
 export const ANY: Bounds = { least: -Infinity, most: Infinity }
 
-/** Returns the limits of the sum of all figures. */
 export function addRanges(ranges: readonly Range[]): Bounds {
   return {
     least: ranges.reduce((sum, { least, fewest, greatest }) => sum + times(least, least < 0 ? greatest : fewest), 0),
@@ -29,7 +27,6 @@ export function multiplyBounds(one: Bounds, other: Bounds): Bounds {
   return { least: Math.min(...corners), most: Math.max(...corners) }
 }
 
-/** Divides by a number that is not 0. */
 export function divideBounds(one: Bounds, other: Bounds): Bounds {
   if (other.least <= 0 && other.most >= 0 && other.least < 0 === other.most > 0) return ANY
   if (other.most <= 0)
@@ -57,7 +54,6 @@ export interface Figure {
 /** A number, an amount in quotes, or the name of an answer or calculation. */
 export type Term = string | number
 
-/** Returns whether the term is a name, not a number or an amount. */
 export function isNamedTerm(term: Term): term is string {
   return typeof term === 'string' && /^[a-z]/.test(term)
 }
@@ -128,7 +124,6 @@ function plain(number: number): Figure {
   return { number, isMoney: false, unit: null }
 }
 
-/** Rounds half away from zero. */
 export function roundToDecimals(number: number, decimals: number): number {
   const factor = 10 ** decimals
   return (Math.sign(number) * Math.round(cleaned(Math.abs(number) * factor))) / factor + 0

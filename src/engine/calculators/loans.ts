@@ -25,7 +25,6 @@ export const loan: Calculator<'loan'> = {
   },
 }
 
-/** Per year. */
 const MOST_PERCENT = 100
 
 /**

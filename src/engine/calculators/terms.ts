@@ -163,7 +163,6 @@ export const ratioAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
   },
 })
 
-/** The greatest of the given figures. */
 export const most: Calculator<'most'> = {
   work: ({ of, unit }, scope) => pickedOf(of, unit, scope, Math.max),
 }

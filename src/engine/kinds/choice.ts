@@ -13,7 +13,6 @@ export const choiceBase = {
   describe: (value: Json, { choices }: SimpleField) => choices?.get(String(value).trim()) ?? String(value).trim(),
 } as const satisfies SimpleKind
 
-/** A choice as written in a document. */
 type WrittenChoice =
   | string
   | { readonly label: string; readonly when?: Condition; readonly value?: string | number | boolean }
@@ -24,7 +23,6 @@ export function getChoiceWords(choices: WrittenChoices): ReadonlyMap<string, str
   return new Map(Object.entries(choices).map(([value, one]) => [value, typeof one === 'string' ? one : one.label]))
 }
 
-/** Returns the conditions for offering choices, by value; null if there are none. */
 export function getChoiceConditions(choices: WrittenChoices): ReadonlyMap<string, Condition> | null {
   const conditions = Object.entries(choices).flatMap(([value, one]) =>
     typeof one === 'string' || one.when === undefined ? [] : [[value, one.when] as const],
@@ -40,7 +38,6 @@ export function getChoiceValues(choices: WrittenChoices): ReadonlyMap<string, Js
   return values.every(([key, value]) => value === key) ? null : new Map(values)
 }
 
-/** A choice from the values that the document lists. */
 export const choice: SimpleKind = {
   ...choiceBase,
   control: 'cards',
@@ -57,7 +54,6 @@ export const choiceAuthoring: SimpleKindAuthoring = {
   bad: ({ control }) => (controls[control].entryMode === 'typed' ? ['Nothing that is listed'] : []),
 }
 
-/** Yes or no. */
 export const yesNo: SimpleKind = {
   ...textBase,
   answer: 'yesNo',
@@ -77,7 +73,6 @@ export const yesNoAuthoring: SimpleKindAuthoring = {
   others: [false],
 }
 
-/** Returns the payment plans of a calculation; empty if it has none. */
 export function getInstallmentPlans(calculation: Calculation | undefined): readonly InstallmentPlan[] {
   return calculation !== undefined && 'plans' in calculation ? calculation.plans : []
 }

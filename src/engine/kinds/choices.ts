@@ -5,7 +5,6 @@ import type { SimpleField, GroupKind, SimpleKind } from '../program/field'
 import { number, numberAuthoring } from './numbers'
 import type { ControlOptions, FieldDocumentOf } from '../program/fieldTypes'
 
-/** Several of the values that the document lists. */
 export const choices: SimpleKind = {
   ...choiceBase,
   answer: 'texts',
@@ -82,7 +81,6 @@ export const choiceFromAuthoring: SimpleKindAuthoring = {
   bad: () => [],
 }
 
-/** A whole number of a scale, limits included. */
 export const scale: SimpleKind = {
   ...number,
   control: 'scale',

@@ -6,7 +6,6 @@ import { fillValues } from '../text/template'
 import type { SimpleField, SimpleKind } from '../program/field'
 import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 
-/** The date (ISO) on which samples are checked. */
 export const SAMPLE_DAY = '2026-03-10'
 
 /** A date, month or year in ISO 8601. */

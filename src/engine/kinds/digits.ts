@@ -36,13 +36,11 @@ export const digitsAuthoring: SimpleKindAuthoring = {
   ofLength: (length) => '1'.repeat(length),
 }
 
-/** Matches all digits of all groups; without groups, any digits. */
 function patternOf({ options }: SimpleField): string {
   if (options.groups === undefined) return `^[0-9]{1,${countGroupDigits()}}$`
   return `^${options.groups.map((count) => `[0-9]{${count}}`).join(getGrouping(options).separator)}$`
 }
 
-/** Returns the possible numbers of digits for samples. */
 function lengthsOf(field: SimpleField): readonly number[] {
   const most = countGroupDigits(field.options.groups)
   if (field.options.groups !== undefined) return [most]

@@ -3,7 +3,6 @@ import type { Condition, FieldDocument, Wording } from '../../language/flow'
 import type { FieldDocumentOf } from '../program/fieldTypes'
 import type { GroupKind, ListKind } from '../program/field'
 
-/** A list of items with fields. */
 export const list: ListKind = {
   shape: 'list',
   control: 'list',

@@ -22,7 +22,6 @@ export const longTextAuthoring: SimpleKindAuthoring = {
   isPersonal: true,
 }
 
-/** Several short texts, each with its own input. */
 export const texts: SimpleKind = {
   ...textBase,
   answer: 'texts',
@@ -36,7 +35,6 @@ export const texts: SimpleKind = {
   },
 }
 
-/** Returns `count` different texts. */
 function several(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? 'Something' : `Something ${index + 1}`))
 }

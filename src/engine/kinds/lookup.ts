@@ -4,16 +4,13 @@ import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 import type { FieldDocumentOf } from '../program/fieldTypes'
 import type { SimpleKind } from '../program/field'
 
-/** The maximum length of an entry's value. */
 export const LONGEST_VALUE = 200
 
-/** The maximum length of an entry's label. */
 export const LONGEST_LABEL = 500
 
 /** The maximum number of listed entries; applicants narrow the search by typing on. */
 const MOST_ENTRIES = 100
 
-/** The result of a search. */
 export interface Found {
   readonly entries: readonly Entry[]
   /** The number of entries that were cut off. */

@@ -1,6 +1,5 @@
 import type { GroupKind } from '../program/field'
 
-/** A heading above the following fields. */
 export const heading: GroupKind = {
   shape: 'group',
   control: 'heading',
@@ -11,7 +10,6 @@ export const heading: GroupKind = {
   innerFields: () => ({}),
 }
 
-/** A help text between fields. */
 export const note: GroupKind = {
   shape: 'group',
   control: 'note',
@@ -22,7 +20,6 @@ export const note: GroupKind = {
   innerFields: () => ({}),
 }
 
-/** A picture between fields. */
 export const picture: GroupKind = {
   shape: 'group',
   control: 'picture',

@@ -10,11 +10,10 @@ import type { FieldDocumentOf } from '../program/fieldTypes'
 /** Data that only its owner may know: never shown (`code`), or masked (`number`). */
 export type Secret = 'code' | 'number'
 
-/** What the checker and tests need to know about a type with a simple answer. Not loaded by applicants' browsers. */
+/** The part of a type with a simple answer that the checker and tests read. Not loaded by applicants' browsers. */
 export interface SimpleKindAuthoring {
   /** Returns the JSON Schema of an answer besides its JSON type. */
   readonly schema: (field: SimpleField) => JsonSchema
-  /** Returns the unit for the description in the schema, or null. */
   readonly unit: (field: SimpleField) => string | null
   readonly isSeveralLines?: true
   /** The kind of answers that it can be compared with or copied to. */
@@ -43,7 +42,6 @@ export interface SimpleKindAuthoring {
   readonly isGuessed: boolean
   /** The document key without which every text is valid, with an example. */
   readonly formedBy?: { readonly key: string; readonly example: string }
-  /** Whether an applicant can enter something that is not an answer. */
   readonly canBeMistyped: boolean
   /** Returns sample answers, the best first. A rule of the field may refuse them. */
   readonly good: (field: SimpleField) => readonly Json[]
@@ -51,7 +49,6 @@ export interface SimpleKindAuthoring {
   readonly bad: (field: SimpleField) => readonly Json[]
   /** Returns combinations of several choices that contain the `named` ones or not; empty for a single value. */
   readonly combined: (field: SimpleField, named: readonly string[]) => readonly Json[]
-  /** Answers that conditions can distinguish. */
   readonly others: readonly Json[]
   /** Returns a text of this length that resembles an answer. */
   readonly ofLength: (length: number) => string

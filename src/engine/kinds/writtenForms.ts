@@ -5,7 +5,6 @@ import { normalizeLine } from '../values/text'
 import type { ControlOptions, FieldDocumentOf } from '../program/fieldTypes'
 import type { SimpleKind } from '../program/field'
 
-/** A color as #RRGGBB. */
 export const color: SimpleKind = {
   ...textBase,
   control: 'color',

@@ -57,7 +57,6 @@ const OPTIONS = [
 
 export interface FieldSurroundings extends Surroundings {
   readonly kinds: FieldKindTable
-  /** Creates the example of a field; null if the host does not need examples. */
   readonly exampleOf: typeof exampleOf | null
 }
 
@@ -100,13 +99,11 @@ export function compileFormFields(
   })
 }
 
-/** Returns the field as it is while locked: without rules. */
 function asLocked(document: FieldDocument, compiled: (document: FieldDocument) => Field): Field['asLocked'] {
   if (!('locked' in document) || typeof document.locked !== 'object') return null
   return { when: document.locked, field: compiled({ ...document, locked: true, rules: {} }) }
 }
 
-/** Returns the field as it is while required; null if it is never required by condition. */
 function asRequired(field: Field): Field['asRequired'] {
   const needed = field.rules.find(({ definition, when }) => definition.requires && when !== undefined)
   if (needed?.when === undefined) return null
@@ -252,7 +249,6 @@ function listOf(
   return {
     fields: needsOne ? completed(fields) : fields,
     exactlyOne,
-    // At least one item, because exactly one has to be marked.
     least: Math.max(least, exactlyOne === null ? 0 : 1),
     most: findBound(common, 'items', 'most'),
   }

@@ -4,7 +4,6 @@ import { type Answers, isObject, type Json, getValueAt } from '../values/answers
 import { parseCents } from '../values/format'
 import { countCharacters } from '../values/text'
 
-/** The answers of one list item; its conditions use plain names. */
 export type ItemAnswers = { readonly [field: string]: Json }
 
 /**

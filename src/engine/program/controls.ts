@@ -11,7 +11,7 @@ export type ControlLayout = 'control' | 'group' | 'radiogroup' | 'own' | 'fields
  */
 type EntryMode = 'typed' | 'chosen' | 'brought' | 'none'
 
-/** What the engine and the renderer need to know about a control. */
+/** The part of a control that the engine and the renderer read. */
 export interface Control {
   readonly layout: ControlLayout
   readonly entryMode: EntryMode
@@ -21,9 +21,8 @@ export interface Control {
   readonly confirms?: true
 }
 
-/** What the checker and the build need to know about a control. */
+/** The part of a control that the checker and the build read. Not loaded by applicants' browsers. */
 interface ControlAuthoring {
-  /** The types of field that can use it. */
   readonly fits: readonly FieldType[]
   /** Whether it stops typing at the maximum length. */
   readonly limitsLength?: true

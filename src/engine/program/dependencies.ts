@@ -13,7 +13,6 @@ export function listPrefillPaths(prefill: string): readonly Path[] {
 /** The part of the state that decides which answers are relevant. */
 export type WayState = Pick<FlowState, 'screen' | 'day' | 'way' | 'answers' | 'broughtOn'>
 
-/** The relevant answers, and the visible fields that they belong to. */
 export interface RelevantAnswers {
   readonly answers: Answers
   /** The visible fields by form, for every visible form on the path of screens. */
@@ -36,16 +35,13 @@ export interface RelevantStage extends Pick<RelevantAnswers, 'answers' | 'forms'
 export interface Dependencies {
   /** Answers that decide which fields are visible, which prefills apply, or which item is marked. */
   readonly structural: ReadonlySet<Path>
-  /** The names of the sibling fields whose rules read an answer. */
   readonly rulesOf: ReadonlyMap<Path, readonly string[]>
-  /** The paths of fields elsewhere whose rules read an answer. */
   readonly apartFrom: ReadonlyMap<Path, readonly Path[]>
   readonly isOffering: boolean
   /** The position of each form and field in the flow, for sorting messages. */
   readonly order: ReadonlyMap<Path, number>
 }
 
-/** The part of a form that dependencies are computed from. */
 interface ReadingForm {
   readonly name: string
   readonly when: Condition | null
@@ -84,7 +80,6 @@ export function computeDependencies(forms: Iterable<ReadingForm>, deciding: read
   return { structural, rulesOf, apartFrom, isOffering, order }
 }
 
-/** Returns the answers that decide whether and how a field is asked, its value, and its choices. */
 function askedBy(field: Field, item: Path | null): readonly Path[] {
   const from = field.options.list === undefined ? [] : [field.options.list]
   // A locked field's relevant value differs from the value that an event brings.
@@ -108,7 +103,6 @@ export function listFieldConditions(field: Field): readonly Condition[] {
   )
 }
 
-/** Returns whether the field changes with other answers. */
 export function isDynamicField(field: Field): boolean {
   return field.asRequired !== null || field.asLocked !== null || hasDynamicChoices(field)
 }

@@ -34,22 +34,17 @@ interface FieldCommon {
   /** The path of its answer; `*` is the index of an item (`history.rentals.*.rent`). */
   readonly path: string
   readonly type: FieldType
-  /** Text with placeholders. */
   readonly label: string
   /** Text with placeholders and marks. */
   readonly hint: HintWords | null
   /** Its position in a row of up to four fields; null if it has its own row. */
   readonly row: 'first' | 'beside' | null
-  /** The condition for showing it; a name without a dot is a field of the same item. */
   readonly when: Condition | null
   /** In the order in which they are checked, including the rules of its type. */
   readonly rules: readonly FieldRule[]
   readonly isRequired: boolean
-  /** The field while a condition makes it required. */
   readonly asRequired: { readonly when: Condition; readonly field: Field } | null
-  /** The field while a condition locks it. */
   readonly asLocked: { readonly when: Condition; readonly field: Field } | null
-  /** Whether it looks required. */
   readonly isExpected: boolean
   /** Whether an item of a list is complete only with this field. */
   readonly completes: boolean
@@ -79,22 +74,18 @@ export interface SimpleField extends FieldCommon {
   readonly choices: ReadonlyMap<string, string> | null
   /** The condition for offering a choice, by its value; null if no choice has one. */
   readonly offeredWhen: ReadonlyMap<string, Condition> | null
-  /** The case that typed text is converted to. */
   readonly letters: 'lower' | 'upper' | null
   /** The path of an answer that it starts with, or text with placeholders. */
   readonly prefill: string | null
 }
 
-/** A field for files. */
 export interface FilesField extends FieldCommon {
   readonly kind: 'file' | 'files'
   readonly type: FilesType
   readonly definition: FilesKind
   /** Accepted endings without a dot; empty: any file except programs. */
   readonly extensions: readonly string[]
-  /** In bytes. */
   readonly maxSize: number | null
-  /** The maximum number of files. */
   readonly most: number | null
 }
 
@@ -105,7 +96,6 @@ export interface ListField extends FieldCommon {
   readonly fields: readonly Field[]
   readonly exactlyOne: { readonly field: string; readonly label: string; readonly mark: string } | null
   readonly least: number
-  /** null: any number of items. */
   readonly most: number | null
 }
 
@@ -117,17 +107,12 @@ export interface GroupField extends FieldCommon {
   readonly fields: readonly Field[]
 }
 
-/** A compiled field of a form. */
 export type Field = SimpleField | FilesField | ListField | GroupField
 
-/** What a rule can read besides the value. */
 export interface RuleContext {
   readonly field: Field
-  /** The path of its answer, with item indexes. */
   readonly path: Path
-  /** The answers of the same form or item. */
   readonly siblings: { readonly [field: string]: Json }
-  /** All relevant answers, for rules that name a path. */
   readonly answers: Answers
   readonly fieldAt: (path: Path) => Field | null
   /** ISO date. */
@@ -139,15 +124,11 @@ export interface Rule {
   readonly holds: (value: Json, rule: FieldRule<string>, context: RuleContext) => boolean
   /** Returns the values of {{is}} and {{name}}; by default {{is}} is the parameter. */
   readonly words?: (value: Json, rule: FieldRule<string>, context: RuleContext & Describing) => RuleWords
-  /** Returns a more precise message for a value. */
   readonly reworded?: (message: string, value: Json, field: Field, flow: Describing) => string
-  /** Converts the parameter as written in the document. */
   readonly parse?: (written: WrittenParameter, kind: FieldKind) => RuleParameter
-  /** The quantity that it limits, and on which side. */
   readonly bounds?: { readonly of: Quantity; readonly side: 'least' | 'most' }
   /** Returns the answers that it reads: siblings by name, others by path, with `*` for any item. */
   readonly reads?: (rule: FieldRule<string>, field: Field) => readonly string[]
-  /** Whether it requires an answer. */
   readonly requires?: true
   /** Whether it also applies to a field without an answer. */
   readonly asksAnyway?: true
@@ -164,11 +145,8 @@ export interface Rule {
 }
 
 interface KindDefaults {
-  /** The default control; `as` can name another one. */
   readonly control: ControlName
-  /** Rules that fields of this type have without writing them. */
   readonly brings: readonly RuleName[]
-  /** Default options of its control. */
   readonly options: ControlOptions
   /**
    * Parameters and messages of the rules in `brings` that differ from the defaults. `wording` may lack these words in
@@ -180,7 +158,6 @@ interface KindDefaults {
   enteredBy?(document: FieldDocument): ControlName | null
 }
 
-/** A rule as a type brings it. */
 interface OwnRule {
   readonly is?: RuleParameter
   readonly message?: string
@@ -214,22 +191,17 @@ export interface SimpleKind extends KindDefaults {
   // Methods for the same reason as above.
   /** Returns the labels of the choices; null if the answer is free. */
   choices(document: FieldDocumentOf<SimpleType>, calculations: Flow['calculations']): ReadonlyMap<string, string> | null
-  /** Returns further options of the control. */
   implied(document: FieldDocumentOf<SimpleType>, flow: Surroundings): ControlOptions
-  /** Returns further rules that the document implies. */
   bringsBesides?(document: FieldDocumentOf<SimpleType>): readonly RuleName[]
 }
 
-/** A type of field with one file or several. */
 export interface FilesKind<Shape extends 'file' | 'files' = 'file' | 'files'> extends KindDefaults {
   readonly shape: Shape
-  /** Returns the accepted endings; empty: any. */
   extensions(document: FieldDocumentOf<FilesType>): readonly string[]
   /** Whether the control creates the file itself and therefore refuses none. */
   readonly isMade?: true
   /** Returns whether a file of this name can have the required content. */
   readonly isContent?: (name: string) => boolean
-  /** Formats the file name; by default the name itself. */
   readonly describe?: (name: string, wording: Wording) => string
 }
 
@@ -237,9 +209,7 @@ export interface FilesKind<Shape extends 'file' | 'files' = 'file' | 'files'> ex
 export interface ListKind extends KindDefaults {
   readonly shape: 'list'
   itemFields(document: FieldDocumentOf<ListType>): Readonly<Record<string, FieldDocument>>
-  /** Returns the field that marks exactly one item, or null. */
   exactlyOne(document: FieldDocumentOf<ListType>): ListField['exactlyOne']
-  /** Returns the initial items as written in the document. */
   starts(document: FieldDocumentOf<ListType>): readonly WrittenItem[]
   /** Returns the document's example; undefined: the examples of the fields are combined. */
   example(document: FieldDocumentOf<ListType>): Json | undefined
@@ -247,21 +217,18 @@ export interface ListKind extends KindDefaults {
   readonly brought: BroughtItems | null
 }
 
-/** Labels and texts of items from an action. */
 export interface BroughtItems {
   readonly labels: (wording: Wording) => Readonly<Record<string, string>>
   /** Replaces codes in an item by words. */
   readonly inWords: (item: Json, wording: Wording) => Json
   /** The fields that identify an item: an item with the same values is not added again. */
   readonly knownBy: readonly string[]
-  /** The text of a review without items. */
   readonly none: (wording: Wording) => string
 }
 
 /** A type of field that consists of other fields. */
 export interface GroupKind extends KindDefaults {
   readonly shape: 'group'
-  /** Returns the documents of its fields. */
   innerFields(document: FieldDocumentOf<GroupType>): Readonly<Record<string, FieldDocument>>
   /** Whether it only shows something and has no answer. */
   readonly asksNothing?: true
@@ -269,7 +236,6 @@ export interface GroupKind extends KindDefaults {
   readonly namesInside: 'group' | 'field'
 }
 
-/** A type of field. */
 export type FieldKind = SimpleKind | FilesKind | ListKind | GroupKind
 
 export type FieldKindOf<Type extends FieldType> = Type extends SimpleType
@@ -296,7 +262,6 @@ export function countFixedItems({ least, options }: ListField): number {
   return options.pages === undefined ? least : 0
 }
 
-/** Returns whether a field only shows something and has no answer. */
 export function isStaticField(field: Field): boolean {
   return field.kind === 'group' && field.definition.asksNothing === true
 }

@@ -46,10 +46,8 @@ export type CommonFieldType = Exclude<FieldType, OwnFieldType>
 /** Types with a single value, several choices, or an entry that an action found. */
 export type SimpleType = Exclude<FieldType, FilesType | ListType | GroupType>
 
-/** Types whose answer is one file or several. */
 export type FilesType = 'file' | 'files' | 'signature'
 
-/** Types whose answer is a list of items. */
 export type ListType = 'list' | 'accounts' | 'pagedList'
 
 /** Types that consist of other fields, or of none. */
@@ -70,9 +68,7 @@ export interface ControlOptions {
   readonly asTitle?: true
   /** ISO 3166, lower case. */
   readonly country?: string
-  /** The precision of a date. */
   readonly precision?: Precision
-  /** The number of digits of a code. */
   readonly length?: number
   readonly groups?: readonly number[]
   readonly separator?: '-' | ' '
@@ -90,9 +86,7 @@ export interface ControlOptions {
   readonly action?: string
   readonly minSearch?: number
   readonly entries?: readonly Entry[]
-  /** The exclusive choice. */
   readonly alone?: string
-  /** The unit of a number. */
   readonly unit?: string
   /** Whether an address may have any scheme; by default only web addresses are valid. */
   readonly scheme?: 'any'
@@ -114,14 +108,12 @@ export interface ControlOptions {
   readonly total?: Path
   /** The question after a new item; text with placeholders. */
   readonly another?: string
-  /** The pages of an item and their fields. */
   readonly pages?: Readonly<Record<string, ItemPage>>
   readonly empty?: string
   /** The text and title of a note, and whether it is collapsed. */
   readonly text?: Words
   readonly title?: string
   readonly closed?: true
-  /** The terms of a consent. */
   readonly consent?: ConsentTerms
   /** A picture: its address, its size in CSS pixels and its alternative text; undefined if it is decorative. */
   readonly src?: string
@@ -148,9 +140,7 @@ export type Surroundings = Pick<
 /** Answers of an item as written in a document. */
 export type WrittenItem = NonNullable<FieldDocumentOf<'list'>['default']>[number]
 
-/** The terms of a consent, compiled. */
 export interface ConsentTerms {
-  /** The purpose as the flow names it. */
   readonly purpose: string
   /** The SHA-256 of the displayed text in hexadecimal. */
   readonly words: string
@@ -162,13 +152,12 @@ export interface ConsentTerms {
   readonly others: Readonly<Record<string, string>>
 }
 
-/** The values of the placeholders in a rule's message. */
 export interface RuleWords {
   readonly is?: string
   readonly name?: string
 }
 
-/** What a limit applies to. */
+/** The quantity that a limit applies to. */
 export type Quantity = 'characters' | 'words' | 'value' | 'items' | 'bytes'
 
 /** The parameter of a rule as written in a document. */

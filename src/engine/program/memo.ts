@@ -14,7 +14,6 @@ export interface ScreenCheck {
   readonly refusals: FlowState['refusals']
   readonly items: FlowState['items']
   readonly today: string
-  /** In the order of the fields. */
   readonly issues: readonly Issue[]
   readonly byPath: ReadonlyMap<Path, Issue>
 }
@@ -22,9 +21,7 @@ export interface ScreenCheck {
 /** Cache size: no applicant visits more paths or lists of fields. */
 const MOST = 2000
 
-/** The caches of a program. */
 interface Memo {
-  /** By answers, which are immutable. */
   readonly relevant: WeakMap<Answers, RelevantAnswers>
   /** The stage before the first screen; later stages are linked from it. */
   firstStage: RelevantStage | null
@@ -33,7 +30,6 @@ interface Memo {
   readonly checks: WeakMap<RelevantAnswers, ScreenCheck>
   /** Lists of visible fields by key, so that equal lists are identical. */
   readonly asked: Pick<Map<string, readonly Field[]>, 'get' | 'set'>
-  /** Resolved paths of answers. */
   readonly places: Pick<Map<Path, ResolvedPath>, 'get' | 'set'>
   /** The submitted values of choices by the path of their field. */
   choiceValues: ReadonlyMap<Path, ChoiceValues> | null
@@ -64,7 +60,6 @@ export interface ResolvedPath {
   readonly field: Field
   /** The form or group of data that the path begins with. */
   readonly group: string
-  /** The path of the enclosing form, group or item. */
   readonly container: Path
   /** All prefixes of the path, the full path last. */
   readonly within: readonly Path[]
@@ -74,7 +69,6 @@ export interface ResolvedPath {
   readonly checked: readonly Path[]
   /** The paths of fields elsewhere that read it, with `*` for any item. */
   readonly apart: readonly Path[]
-  /** Whether it may decide which fields are visible. */
   readonly isStructural: boolean
 }
 

@@ -34,15 +34,12 @@ export function isEnd({ final, stops }: Pick<Screen, 'final' | 'stops'>): boolea
 }
 
 export interface Form {
-  /** The first segment of its answers' paths. */
   readonly name: string
   readonly screen: string
   readonly title: string | null
   readonly when: Condition | null
-  /** Whether it is collapsed at first. */
   readonly isFolded: boolean
   readonly fields: readonly Field[]
-  /** The messages for the form as a whole. */
   readonly rules: { readonly complete: string | null; readonly files: string | null }
 }
 
@@ -50,19 +47,16 @@ export interface ProgramScreen {
   readonly id: string
   readonly document: TitledScreen
   readonly blocks: readonly string[]
-  /** Its forms in the order of the blocks. */
   readonly forms: readonly Form[]
   /** Whether something besides its fields depends on answers. */
   readonly readsAnswers: boolean
 }
 
-/** A flow document as loaded. */
 export type LoadedDocument = Flow & {
   /** A hash of the built document; undefined if it was not built. */
   readonly revision?: string
   /** Only for servers: the calculations in the other languages, because their texts are submitted. */
   readonly otherCalculations?: Readonly<Record<string, NonNullable<Flow['calculations']>>>
-  /** The hashes of consent texts in the other languages. */
   readonly otherConsents?: OtherConsents
 }
 
@@ -83,7 +77,6 @@ export interface Program {
   readonly fields: ReadonlyMap<Path, Field>
   /** Lists that are not inside another list. */
   readonly lists: readonly ListField[]
-  /** The fields that start with another answer. */
   readonly prefilled: readonly SimpleField[]
   readonly readers: Dependencies
   /** Navigation by task list; null if the screens have a fixed order. */
@@ -94,15 +87,12 @@ export interface Program {
   readonly asked: readonly string[]
 }
 
-/** The progress of a section. */
 export type TaskStatus = 'completed' | 'inProgress' | 'notStarted' | 'waiting' | 'notNeeded'
 
-/** A section of a task list. */
 export interface Task {
   readonly step: string
   readonly label: string
   readonly status: TaskStatus
-  /** The labels of the sections that have to be completed first. */
   readonly waitsFor: readonly string[]
 }
 
@@ -113,7 +103,6 @@ export interface Task {
 export interface TaskOrder {
   /** Returns the state after a transition: leaving a section returns to the task list. */
   arrive(program: Program, before: FlowState, after: FlowState, today: string): FlowState
-  /** Returns the state after going back one screen. */
   goBack(program: Program, before: FlowState, after: FlowState): FlowState
   /** Starts a section; null if it cannot be started. */
   begin(program: Program, state: FlowState, step: string, today: string): FlowState | null
@@ -142,13 +131,11 @@ export interface ItemPaging {
     state: Pick<FlowState, 'screen' | 'items' | 'inside'>,
     issues: readonly Issue[],
   ): readonly Issue[]
-  /** Returns the open item and page for a draft. */
   toKeptPlace(state: FlowState): Json
   /** Reopens the item of a draft, if it still exists. */
   restorePlace(program: Program, state: FlowState, kept: Json): FlowState
 }
 
-/** What a flow is compiled with. */
 export type ProgramParts = Pick<Program, 'kinds' | 'calculators' | 'exampleOf'> &
   Partial<Pick<Program, 'taskOrder' | 'itemPaging'>>
 
@@ -211,12 +198,10 @@ export function findField(program: Program, path: Path): Field | null {
   return program.fields.get(path) ?? program.fields.get(toWildcardPath(path)) ?? null
 }
 
-/** Returns the fields of a form or of a group of data; empty if there is none of this name. */
 export function getGroupFields(program: Program, group: string): readonly Field[] {
   return program.forms.get(group)?.fields ?? program.data.get(group) ?? []
 }
 
-/** Returns whether the flow declares this outcome of an action. */
 export function isDeclaredOutcome({ flow }: Program, action: string, outcome: string): boolean {
   return getOwnValue(getOwnValue(flow.actions, action)?.outcomes, outcome) !== undefined
 }

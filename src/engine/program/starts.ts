@@ -20,7 +20,6 @@ export function getFieldKind<Type extends FieldType>(
   return kind
 }
 
-/** Returns whether the field has a single value (see `SimpleType`). */
 export function isSimple(kinds: FieldKindTable, document: FieldDocument): document is FieldDocumentOf<SimpleType> {
   return shapeOf(kinds, document) === 'simple'
 }
@@ -64,7 +63,6 @@ export function startOn(field: Field, today: string | null): Json | undefined {
     : start
 }
 
-/** Creates an item from the defaults of its fields. */
 export function createListItem(list: Field, today: string | null): FormAnswers {
   return collectFieldValues(getInnerFields(list), (field) => startOn(field, today)) ?? {}
 }
@@ -85,7 +83,6 @@ export function collectFieldValues(
   return all.length === 0 ? undefined : Object.fromEntries(all)
 }
 
-/** Converts a value of the document to an answer. */
 export function readDocumentValue({ definition }: SimpleField, value: Json | undefined): Json | undefined {
   return value === undefined ? undefined : definition.fromDocument(value)
 }

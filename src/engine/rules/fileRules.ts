@@ -103,7 +103,6 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
   content: { schema: () => null, samples: () => [], canBreak: isChosen, refusedFile: 'untrue' },
   password: { schema: () => null, samples: () => [], canBreak: takesPdf, refusedFile: 'locked.pdf' },
   duplicate: { schema: () => null, samples: () => [], canBreak: () => true, refusedFile: 'file-1' },
-  // Broken only after a reload.
   again: { schema: (_rule, { kind }) => ofEach(kind, { required: ['id'] }), samples: () => [], canBreak: () => false },
 }
 

@@ -21,7 +21,6 @@ import type { RuleName } from '../program/fieldTypes'
 /** The name of a broken rule; `files` is the form's rule about files that a control refused. */
 export type BrokenName = RuleName | 'files'
 
-/** A broken rule without its message. */
 interface BrokenRule {
   readonly path: Path
   readonly rule: FieldRule<BrokenName>
@@ -32,14 +31,11 @@ interface BrokenRule {
 interface FieldScope {
   readonly path: Path
   readonly siblings: { readonly [field: string]: Json }
-  /** The relevant answers. */
   readonly answers: Answers
   /** Returns null for an unknown path. */
   readonly fieldAt: (path: Path) => Field | null
   readonly today: string
-  /** Returns the visible fields of the item at a path. */
   readonly itemFields: (item: Path, list: ListField) => readonly Field[]
-  /** Returns the rule that is broken because the control refused a file at this path. */
   readonly refused: (path: Path) => FieldRule<BrokenName> | null
 }
 
@@ -101,7 +97,6 @@ function lacksAnswer(field: Field, value: Json | undefined): value is undefined 
   return field.isRequired && value === false && controls[field.control].confirms === true
 }
 
-/** The answers a field is checked with, and its path (`at`). */
 export type Around = Pick<FieldScope, 'siblings' | 'answers'> & { readonly at?: Path }
 
 export const ALONE: Around = { siblings: {}, answers: {} }
@@ -236,7 +231,6 @@ export function issueOf({ flow }: Program, { path, rule, value, context }: Broke
   return { path, rule: rule.name, message: formatRuleMessage(rule, value, context, flow) }
 }
 
-/** Returns the refusals of the visible fields by path. */
 function refusalsOn(
   program: Program,
   { screen, refusals, items }: CheckedState,
@@ -290,7 +284,6 @@ export function hasBeenSubmitted({ attempts, unsentFrom, nextItem, items }: Flow
   return unsentFrom === nextItem || itemsOn(addressOf(items, path)).every((id) => id < unsentFrom)
 }
 
-/** Returns the ids of the items in an address. */
 function itemsOn(address: string): readonly number[] {
   return address.split('.').flatMap((segment) => (segment.startsWith('#') ? [Number(segment.slice(1))] : []))
 }

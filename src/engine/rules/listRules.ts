@@ -22,7 +22,6 @@ export const listRules = {
     bounds: { of: 'items', side: 'most' },
     leavesOut: true,
   },
-  /** At least one item has all its expected fields. */
   oneComplete: {
     holds: (value, _rule, { field }) =>
       !Array.isArray(value) ||

@@ -5,7 +5,6 @@ import type { Json } from '../values/answers'
 import type { Refusal } from '../state/flowState'
 import { findRuleName, rules } from './ruleTable'
 
-/** The flow's wording and formats. */
 export interface Language {
   readonly wording: Wording
   readonly language: string

@@ -2,21 +2,18 @@ import type { Field, FieldRule, Rule, RuleContext } from '../program/field'
 import type { Quantity, RuleParameter } from '../program/fieldTypes'
 import { type Json, getOwnValue, getValueAt } from '../values/answers'
 
-/** A limit that a rule sets. */
 export interface Bound {
   readonly rule: string
   readonly side: 'least' | 'most'
   readonly is: number
 }
 
-/** Returns the limits of a quantity in the order of the field's rules. */
 export function collectBounds({ rules }: Pick<Field, 'rules'>, quantity: Quantity): readonly Bound[] {
   return rules.flatMap(({ name, is, definition: { bounds } }) =>
     bounds?.of === quantity && typeof is === 'number' ? [{ rule: name, side: bounds.side, is }] : [],
   )
 }
 
-/** Returns the limit on one side, or null. */
 export function findBound(field: Pick<Field, 'rules'>, quantity: Quantity, side: Bound['side']): number | null {
   return collectBounds(field, quantity).find((bound) => bound.side === side)?.is ?? null
 }
@@ -47,7 +44,7 @@ export function getReferencedLabel(name: RuleParameter, { path, fieldAt }: RuleC
 /** A JSON Schema (2020-12) or a part of one. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** What the checker and tests need to know about a rule. Not loaded by applicants' browsers. */
+/** The part of a rule that the checker and tests read. Not loaded by applicants' browsers. */
 export interface RuleAuthoring {
   /** Returns the rule as JSON Schema; null if it depends on another answer or on the date. */
   readonly schema: (rule: FieldRule<string>, field: Field) => JsonSchema | null
@@ -59,16 +56,13 @@ export interface RuleAuthoring {
   readonly isOfWhole?: true
   /** A larger parameter is suspicious; `words` describes it in the finding. */
   readonly beyond?: { readonly most: number; readonly words: string }
-  /** Whether its parameter is a regular expression. */
   readonly isPattern?: true
   readonly daysFrom?: 'least' | 'most'
   /** Whether it compares with the answer that its parameter names. */
   readonly compares?: true
   /** Whether it asks for the same answer again, such as a repeated email address. */
   readonly repeats?: true
-  /** Whether it allows whole numbers only. */
   readonly isWhole?: true
-  /** Whether it compares the items of a list. */
   readonly isOfItems?: true
   /** Returns why no answer can keep this rule and the field's other rules; null if one can. */
   readonly conflict?: (rule: FieldRule<string>, field: Field) => string | null

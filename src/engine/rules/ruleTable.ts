@@ -18,7 +18,6 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
     requires: true,
     isMissing: true,
   },
-  /** The answer fits its field's type. */
   format: {
     holds: (value, _rule, { field }) => field.kind !== 'simple' || field.definition.isAnswer(value, field),
     reworded: rewordedByType,
@@ -31,7 +30,6 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   ...answerRules,
 }
 
-/** The authoring half of each rule. */
 export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
   required: { schema: () => null, samples: () => [], canBreak: canBeEmpty },
   format: {
@@ -52,7 +50,6 @@ export function findRuleName(name: string): RuleName | null {
   return isRuleName(name) ? name : null
 }
 
-/** Returns whether the rule reports something missing rather than wrong. */
 export function isMissingRule(name: string): boolean {
   return isRuleName(name) && rules[name].isMissing === true
 }

@@ -12,7 +12,6 @@ export const textRules = {
     bounds: { of: 'characters', side: 'least' },
   },
   maxLength: {
-    // Applies to each of several texts.
     holds: (value, rule) =>
       [value].flat().every((one: Json) => typeof one !== 'string' || countCharacters(one) <= numberOf(rule)),
     bounds: { of: 'characters', side: 'most' },
