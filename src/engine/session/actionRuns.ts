@@ -2,44 +2,43 @@ import type { FlowState } from '../state/flowState'
 import { type Answers, isObject, type Json } from '../values/answers'
 import { fillValues } from '../text/template'
 
-/** One call of an action, for whoever carries it out. */
+/** One call of an action, as passed to the host. */
 export interface ActionCall {
   readonly action: string
-  /** The id of the run; that of a search is none of the flow's. */
+  /** The run's id; searches use an id that no run of the flow has. */
   readonly run: number
-  /** The state in which it began, with the run in it. */
+  /** The state in which it began, including the run. */
   readonly state: FlowState
-  /** The outcome a simulation gives; a real one ignores it. */
+  /** The outcome for a simulation; real actions ignore it. */
   readonly simulate: string
-  /** What would be submitted now. */
+  /** The answers that would be submitted now. */
   readonly answers: Answers
-  /** The day of what was shown as it was called, as YYYY-MM-DD: of that day is what is worked out from the answers. */
+  /** The day of the visible screen, YYYY-MM-DD: calculations in `answers` are of that day. */
   readonly day: string
-  /** What was typed, where entries are looked for. */
+  /** The search text, if entries are searched. */
   readonly search?: string
 }
 
-/** How an action ended: one of the outcomes the flow declares for it, and what it brought. */
+/** The end of an action: an outcome that the flow declares for it, and its result. */
 export interface ActionEnd {
   readonly outcome: string
   readonly result?: Json
-  /** A text for the server that carried it out: it goes into what is submitted. */
+  /** A text for the server that performed the action; it is part of the submission. */
   readonly proof?: string
 }
 
-/** The actions that are under way. */
 export interface ActionRuns {
   start(id: number, call: ActionCall): void
-  /** Calls an action off: its end is not told. */
+  /** Aborts an action: `onEnd` is not called for it. */
   abort(id: number): void
 }
 
-/** The outcome of an action that throws, is late, or ends as the flow does not declare, where it has such an outcome. */
+/** The outcome, if declared, of an action that throws, times out or ends with an undeclared outcome. */
 export const FAILURE = 'failure'
 
-/** Carries out actions and tells, by the id of the run, how each ended that was not called off. */
+/** Runs actions and reports the end of each by its run id, unless it was aborted. */
 export function createActionRuns(options: {
-  /** Carries out an action; the signal aborts when the answer is no longer wanted. */
+  /** Performs an action; the signal aborts when its result is no longer wanted. */
   readonly run: (call: ActionCall, signal: AbortSignal) => Promise<ActionEnd>
   readonly isDeclared: (action: string, outcome: string) => boolean
   readonly report: (problem: string, cause?: unknown) => void
@@ -48,7 +47,7 @@ export function createActionRuns(options: {
   const { run, isDeclared, report, onEnd } = options
   const aborts = new Map<number, AbortController>()
 
-  /** The end of an action that failed itself; no flow declares the empty one, which is said in words for all. */
+  /** The empty outcome is never declared, so that the flow shows its general failure message. */
   const failureOf = ({ action }: ActionCall): ActionEnd => ({ outcome: isDeclared(action, FAILURE) ? FAILURE : '' })
   const endOf = async (call: ActionCall, signal: AbortSignal): Promise<ActionEnd> => {
     try {
@@ -78,23 +77,21 @@ export function createActionRuns(options: {
 }
 
 /**
- * What the result of a simulated action may name: a new reference number, and as today's date the day that was shown, as
- * YYYY-MM-DD. A real action brings its own.
+ * What a simulated result may name: a new reference number, and the day of the visible screen (YYYY-MM-DD). A real
+ * action provides its own.
  */
 const simulatedNames = ['reference', 'today'] as const
 
-/** The values that stand for these names in one result. */
 export type SimulatedValues = Readonly<Record<(typeof simulatedNames)[number], string>>
 
 const OWN: ReadonlySet<Json> = new Set(simulatedNames.map((name) => `{{${name}}}`))
 
-/** Whether nothing stands in a declared result but what a page can give by itself. */
 export function isOwnResult(result: Json): boolean {
   if (Array.isArray(result)) return result.every(isOwnResult)
   return isObject(result) ? Object.values(result).every(isOwnResult) : OWN.has(result)
 }
 
-/** A simulated result with the placeholders in its texts filled. */
+/** Fills the placeholders in a simulated result. */
 export function filledResult(result: Json, values: SimulatedValues): Json {
   if (typeof result === 'string') return fillValues(result, values)
   if (Array.isArray(result)) return result.map((item: Json) => filledResult(item, values))

@@ -13,66 +13,65 @@ import type { FlowView } from '../view/flowView'
 import { createActionRuns } from './actionRuns'
 import { createListeners } from './listeners'
 
-/** What a session went on from. */
+/** What a session restored from a draft. */
 export interface Restoration {
-  /** The screen it goes on with. */
   readonly screen: string
-  /** After a reload or on a later visit. */
+  /** After a reload of the tab or on a later visit. */
   readonly keptFor: Lifetime
-  /** Answers that were given and were not kept that long: to be entered again. */
+  /** Answers that were given but not stored, to be entered again. */
   readonly unsaved: readonly Path[]
-  /** Whether something that was entered is there again. */
+  /** Whether any entered answer was restored. */
   readonly hasAnswers: boolean
 }
 
 /** A flow that is being filled in. */
 export interface Session {
   readonly program: Program
-  /** For what is asked of actions beside the way, such as the entries of a search. */
+  /** For calls outside the flow's transitions, such as searches for entries. */
   readonly host: Pick<SessionHost, 'run' | 'report'>
   getState(): FlowState
   getView(): FlowView
-  /** Hears of every change. */
+  /** Notifies of every change. Returns the function that unsubscribes. */
   subscribe(this: void, listener: () => void): () => void
-  /** Hears only when the view is another one. */
+  /** Notifies only when the view has changed. */
   subscribeToView(this: void, listener: () => void): () => void
-  /** Hears only when what the field at a path shows may have changed: its answer, its message, what was refused, its items. */
+  /** Notifies only when the field at the path may have changed: its answer, message, refusals or items. */
   subscribeTo(this: void, path: Path, listener: () => void): () => void
   /**
-   * Takes an event. Where another day than the one shown makes anything shown another, a press does nothing but show that:
-   * the applicant decides.
+   * Handles an event. If a new day has changed the visible screen, a press only shows the change: the applicant
+   * decides whether to press again.
    */
   send(this: void, event: FlowEvent): void
-  /** Copy with its placeholders filled; `values` add to what they may name. */
+  /** Fills the placeholders of copy; `values` are additional names. */
   text(template: string, values?: Readonly<Record<string, string>>): string
-  /** Whether answers are kept when the page is closed; false once storage has refused. */
+  /** Whether answers survive the page being closed; false once storage has failed. */
   isKeeping(this: void): boolean
-  /** What was restored from a draft; null when the flow began anew. */
+  /** Null if the flow started without a draft. */
   readonly restoration: Restoration | null
-  /** Keeps what was entered and the screen that was reached, where the flow and the host keep drafts. */
+  /** Stores a draft, if the flow and the host store drafts. */
   saveDraft(this: void): void
-  /** Keeps what can be kept; whether something the applicant entered would be lost all the same if the page were closed now. */
+  /** Stores a draft, and returns whether closing the page would still lose something that the applicant entered. */
   losesOnLeaving(this: void): boolean
-  /** The day that what is shown is of, as YYYY-MM-DD: what is sent from here is of that day too. */
+  /** The day of the visible screen, YYYY-MM-DD; a submission from it is of that day too. */
   getDay(): string
-  /** Where it is another day than the one shown, works out anew what depends on it; whether anything shown is another. */
+  /** Moves the visible screen to today. Returns whether that changed anything visible. */
   renew(this: void): boolean
-  /** The last time another day made anything another that this screen shows; null before. */
+  /** The last time a new day changed the current screen; null if none did. */
   getRenewal(this: void): Renewal | null
-  /** Goes on with an edited flow (while it is being written) in a state of it; actions that are not under way there are called off. */
+  /** Continues with an edited flow, in a state of it; aborts actions that are not running in that state. */
   replaceProgram(program: Program, state: FlowState): void
-  /** Changes what placeholders such as {{brand.name}} say. */
+  /** Replaces the facts that placeholders such as {{brand.name}} name. */
   setFacts(facts: Readonly<Record<string, string>>): void
 }
 
 interface SessionOptions {
   readonly program: Program
   readonly host: SessionHost
-  /** What placeholders may name besides the flow's own words, such as brand.name. */
+  /** Names for placeholders besides the flow's own, such as brand.name. */
   readonly facts?: Readonly<Record<string, string>>
 }
 
-/** Starts a session on a flow's first screen, with what earlier visits kept. */
+/** Starts a session on the flow's first screen, or where a stored draft left off. */
 export function createSession({ host, ...options }: SessionOptions): Session {
   let { program, facts = {} } = options
   const day = host.today()
@@ -88,7 +87,6 @@ export function createSession({ host, ...options }: SessionOptions): Session {
   const fields = createPathListeners()
   const drafts = createDraftKeeper(host, () => ({ program, state }), tell)
 
-  /** Tells everybody: anything may be another. */
   const tellAll = (): void => {
     fields.tell('all')
     views.tell()
@@ -99,7 +97,7 @@ export function createSession({ host, ...options }: SessionOptions): Session {
     const renewed = shown.renew()
     state = setStateDay(state, shown.day())
     if (renewed !== 'sameDay') tellAll()
-    // Behind a dialog nobody sees what is another.
+    // A dialog would hide the change.
     if (renewed === 'another' && state.dialog !== null) take({ type: 'dismiss' })
     return renewed === 'another'
   }
@@ -121,12 +119,12 @@ export function createSession({ host, ...options }: SessionOptions): Session {
   }
 
   const send = (event: FlowEvent): void => {
-    // What comes of an action belongs to the day it was begun on.
+    // An action's result belongs to the day on which the action began.
     const isOutcome = event.type === 'outcome'
     const inDialog = state.dialog !== null
     if (!isOutcome && renew() && isMeantForTheDayBefore(event, inDialog)) return
     take(event)
-    // A dialog that it opened is read first: the press in it meets the new day.
+    // A dialog opened by the outcome is read first; the next press in it meets the new day.
     if (isOutcome && state.dialog === null) renew()
   }
 
@@ -168,15 +166,11 @@ export function createSession({ host, ...options }: SessionOptions): Session {
   }
 }
 
-/** Those who want to hear of a change of what a field at a path shows. */
 interface PathListeners {
-  /** Adds one; gives the function that takes it away again. */
   subscribeTo(this: void, path: Path, listener: () => void): () => void
-  /** Calls those of some paths, or all of them. */
   tell(this: void, paths: Iterable<Path> | 'all'): void
 }
 
-/** Nobody yet. */
 function createPathListeners(): PathListeners {
   const listeners = new Map<Path, Set<() => void>>()
   const tellAt = (path: Path): void => {
@@ -210,15 +204,16 @@ function actionRunsOf(
   })
 }
 
-/** What leaves a dialog, or the screen behind it. */
+/** Events that leave a dialog, or the screen behind it. */
 const LEAVING: ReadonlySet<FlowEvent['type']> = new Set(['back', 'travel', 'change', 'dismiss'])
 
-/** Whether an event that meets a new day was of what that day took away: a press, or leaving a dialog that closed by itself. */
+/**
+ * Whether the event was meant for what the new day has changed: a press, or leaving a dialog that closed by itself.
+ */
 function isMeantForTheDayBefore({ type }: FlowEvent, inDialog: boolean): boolean {
   return type === 'press' || (inDialog && LEAVING.has(type))
 }
 
-/** The actions that are under way in one state and not in another. */
 function runsLeftOut({ runs }: FlowState, next: FlowState): FlowState['runs'] {
   return runs.filter((run) => !next.runs.some(({ id }) => id === run.id))
 }
@@ -227,7 +222,6 @@ function isContained(facts: Readonly<Record<string, string>>, others: Readonly<R
   return Object.entries(facts).every(([name, words]) => others[name] === words)
 }
 
-/** What a session begins with: where its draft left off, or the flow's first screen. */
 function beginning(
   program: Program,
   host: SessionHost,
@@ -240,7 +234,7 @@ function beginning(
   const state = restoredState(program, { ...draft, application }, kept, today)
   const { finished, keptFor, unsaved } = draft
   const hasAnswers = hasEntered(program, state.answers, today)
-  // Where nothing had been entered, nothing was kept, and there is nothing to say.
+  // Without any entered answer there is nothing to tell the applicant.
   const isSaid = !finished && (hasAnswers || unsaved.length > 0)
   return { state, restoration: isSaid ? { screen: shownPlace(state), keptFor, unsaved, hasAnswers } : null }
 }

@@ -8,12 +8,12 @@ import type { Session } from './createSession'
 /** No run of a flow has this id. */
 const NO_RUN = -1
 
-/** The most characters that an action is asked with. */
+/** Longer search texts are cut. */
 const LONGEST_SEARCH = 200
 
 /**
- * What an action finds by what was typed; null where it fails, or ends otherwise than with entries. Whatever the flow does
- * meanwhile goes on. Of one that was called off nobody asks what it gives.
+ * Searches entries with an action; null if it fails or returns no entries. Independent of the flow's state. Results
+ * of an aborted search are to be ignored.
  */
 export async function findEntries(
   session: Session,
@@ -30,7 +30,7 @@ export async function findEntries(
     host.report(`The action "${action}" ended with "${end.outcome}", which the flow does not declare.`)
     return null
   }
-  // One of several ends may bring none.
+  // An outcome without a declared result has no entries.
   if (found === null && getOwnValue(outcomes, end.outcome)?.result !== undefined) {
     host.report(
       `The action "${action}" has to bring { entries: [{ value, label }] }: texts in which something can be seen, and nothing else.`,

@@ -1,12 +1,9 @@
-/** Those who want to hear of a change. */
 interface Listeners {
-  /** Adds one; gives the function that takes it away again. */
   subscribe(this: void, listener: () => void): () => void
-  /** Calls all of them. One that goes meanwhile is called all the same. */
+  /** Calls all listeners, also those that unsubscribe during the call. */
   tell(this: void): void
 }
 
-/** Nobody yet. */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>()
   return {

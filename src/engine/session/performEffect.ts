@@ -8,38 +8,36 @@ import { collectRelevantAnswers } from '../answers/relevantAnswers'
 import type { Effect, Step } from '../state/step'
 import type { ActionCall, ActionEnd, ActionRuns } from './actionRuns'
 
-/** What the session asks of the outside. */
+/** The session's interface to its host. */
 export interface SessionHost {
-  /** Carries out an action; the signal aborts when the answer is no longer wanted. */
+  /** Performs an action; the signal aborts when its result is no longer wanted. */
   run(call: ActionCall, signal: AbortSignal): Promise<ActionEnd>
-  /** Texts by key. `write` tells whether the text was kept. */
+  /** Texts by key. `write` returns whether the text was stored. */
   readonly storage: {
     read(key: string): string | null
     write(key: string, text: string): boolean
     remove(key: string): void
   }
-  /** Where drafts of this flow are kept, if they are. */
   readonly drafts?: DraftStore
   /** Today's date as YYYY-MM-DD in the applicant's time zone. */
   today(): string
-  /** What a new application is known by: no other is. */
+  /** Creates the unique id of a new application. */
   newApplication?(): string
-  /** Begins anew, as after a reload. */
+  /** Starts again, as a reload does. */
   restart(): void
-  /** Hears of every event that changed something. */
+  /** Called after every event that changed something. */
   heard?(step: Step): void
-  /** Takes note of something that went wrong without the applicant having to know. */
+  /** Logs a problem that the applicant need not know. */
   report(problem: string, cause?: unknown): void
 }
 
-/** What is wrong with a stored text that could not be used. */
 interface KeepingProblem {
   readonly problem: string
 }
 
 /**
- * What is kept for a flow under its storage keys. What may not stand there, such as what an older page kept, is taken out
- * of the storage at once. What cannot be used is reported and removed.
+ * Reads the answers under the flow's storage keys. Removes and reports what cannot be used; removes at once what may
+ * no longer be stored, such as data of an older release.
  */
 export function storedAnswers(
   program: Program,
@@ -63,8 +61,8 @@ export function storedAnswers(
 }
 
 /**
- * The text to keep under a storage key: of the answers of its forms those that are kept across visits. It outlives the tab,
- * and anyone who opens the browser later finds it.
+ * Serializes the answers of a storage key, reduced to what may be stored across visits: anyone who uses the browser
+ * later can read it.
  */
 function serialized(program: Program, key: string, answers: Answers): string {
   const kept = (program.flow.storage?.[key] ?? []).flatMap((form) => {
@@ -74,7 +72,7 @@ function serialized(program: Program, key: string, answers: Answers): string {
   return JSON.stringify(Object.fromEntries(kept))
 }
 
-/** The answers in a kept text, or what is wrong with it. Answers to fields the flow does not have are left out. */
+/** Parses stored answers, dropping those to unknown fields, or returns the problem. */
 function readKept(program: Program, key: string, text: string): Answers | KeepingProblem {
   const stored = parsedJson(text)
   if (!isObject(stored)) return { problem: 'it is not a JSON object' }
@@ -95,33 +93,32 @@ function isProblem(read: Answers | KeepingProblem): read is KeepingProblem {
   return typeof read['problem'] === 'string'
 }
 
-/** Keeps the draft of a session, and knows whether what was entered is kept. */
+/** Stores the session's draft, and knows whether answers are stored. */
 interface DraftKeeper {
   save(): void
-  /** Notes whether the host kept something; once it has not, answers count as not kept. */
+  /** Records whether a write succeeded; after one failure answers count as not stored. */
   note(isKept: boolean): void
   isKeeping(): boolean
   losesOnLeaving(): boolean
-  /** Nothing can be lost any more: the page begins anew. */
+  /** Nothing can be lost any more: the page starts again. */
   end(): void
 }
 
-/** What a keeper looks at whenever something is to be kept. */
 interface KeptSession {
   readonly program: Program
   readonly state: FlowState
 }
 
-/** Makes the keeper of a session that begins as `now` gives it. `tell` is called when keeping begins to fail. */
+/** Creates the keeper of a session that starts with the state of `now`. Calls `tell` when storing starts to fail. */
 export function createDraftKeeper(host: SessionHost, now: () => KeptSession, tell: () => void): DraftKeeper {
   const { state: first } = now()
-  /** As it was restored it is kept already: writing it again might come over what another tab keeps just then. */
+  /** A restored state is stored already: writing it again could overwrite another tab's draft. */
   let saved = first
   let isKeeping = true
   let isOver = false
 
   const isDone = ({ screen }: FlowState): boolean => canDiscardDraft(getScreen(now().program, screen).document)
-  /** What stands under keys of its own is of this application, and goes with it. */
+  /** Removes the forms stored under their own keys: they belong to this application. */
   const forgetForms = (): void => {
     for (const key of Object.keys(now().program.flow.storage ?? {})) host.storage.remove(key)
   }
@@ -129,7 +126,7 @@ export function createDraftKeeper(host: SessionHost, now: () => KeptSession, tel
   const save = (): void => {
     const { program, state } = now()
     if (state === saved) return
-    // Once: what another tab keeps from then on is of another application.
+    // Only once: later another tab may have stored another application there.
     if (isDone(state) && !isDone(saved)) forgetForms()
     saved = state
     const draft = createDraft(program, state, host.today())
@@ -145,7 +142,7 @@ export function createDraftKeeper(host: SessionHost, now: () => KeptSession, tel
     },
     isKeeping: () => isKeeping,
     losesOnLeaving: () => {
-      // Only who tries to keep the last change knows whether it can be kept.
+      // Only a write shows whether the last change can be stored.
       save()
       const { program, state } = now()
       if (isOver || isDone(state)) return false
@@ -161,7 +158,7 @@ export function createDraftKeeper(host: SessionHost, now: () => KeptSession, tel
   }
 }
 
-/** Does what a step asks for, by the host and the session's own parts; the program and the state are those after the step. */
+/** Performs an effect of a step. `program` and `state` are those after the step. */
 export function performEffect(
   effect: Effect,
   {
@@ -177,7 +174,7 @@ export function performEffect(
     readonly drafts: DraftKeeper
     readonly program: Program
     readonly state: FlowState
-    /** The day that was shown. */
+    /** The day of the visible screen. */
     readonly day: string
   },
 ): void {

@@ -20,7 +20,7 @@ import { collectRelevantAnswers } from '../answers/relevantAnswers'
 import { fillText } from '../text/fillText'
 import { resolvePath } from '../program/memo'
 
-/** The fields of which something that they show may have changed: an answer, a message, what was refused, a list. */
+/** Lists the fields whose display may have changed: answer, message, refusals or list. */
 export function findChangedFields(
   program: Program,
   changed: Changed,
@@ -49,7 +49,7 @@ export function findChangedFields(
   }
 }
 
-/** A field, and the lists and groups that it stands in. */
+/** The field, and the lists and groups around it. */
 function groupsAround(program: Program, path: Path): readonly Path[] {
   return resolvePath(program, path)?.within ?? []
 }
@@ -60,18 +60,16 @@ function changedEntries(before: ReadonlyMap<Path, object>, after: ReadonlyMap<Pa
   return [...gone, ...[...after].flatMap(([path, entry]) => (before.get(path) === entry ? [] : [path]))]
 }
 
-/** A step, and what the view of it depends on besides. */
 interface Viewing {
   readonly program: Program
   readonly step: Step
   readonly surroundings: ViewSurroundings
-  /** The view before the step. */
   readonly previous: FlowView
 }
 
 /**
- * What the renderer shows after a step. Where nothing but an answer changed, and no question for it, only what is worked
- * out from answers is worked out again; all else stays the identical object, and where nothing is, the view.
+ * Updates the view after a step. If one answer changed but no question, only the parts that read answers are rebuilt;
+ * everything else stays the identical object, also the view if nothing changed.
  */
 function viewAfter(viewing: Viewing): FlowView {
   const { program, step, surroundings, previous } = viewing
@@ -81,7 +79,7 @@ function viewAfter(viewing: Viewing): FlowView {
     case 'messages':
       return withShown(viewing)
     case 'answer':
-      // A page of an item is shown in place of the screen that all this is of.
+      // The shortcut below is for whole screens, not for an item's page.
       if (step.after.inside !== null) return buildView(program, step.after, surroundings, previous)
       return withAnswered(
         viewing,
@@ -98,7 +96,7 @@ function viewAfter(viewing: Viewing): FlowView {
   }
 }
 
-/** The view after an answer by which no other question is asked. `names`: it stands in an item that is called by its answers. */
+/** The view after an answer that changed no question. `names`: the answer is in an item that its answers name. */
 function withAnswered({ program, step: { after: state }, surroundings, previous }: Viewing, names: boolean): FlowView {
   const issues = findScreenIssues(program, state, surroundings.today)
   if (!names && issues === previous.issues && isUnread(program, state, previous)) return previous
@@ -130,7 +128,7 @@ function withAnswered({ program, step: { after: state }, surroundings, previous 
   }
 }
 
-/** The view after a field was left: only messages beside fields may be others. */
+/** The view after a field was left: only messages beside fields can differ. */
 function withShown({ program, step: { after: state }, surroundings, previous }: Viewing): FlowView {
   const issues = findScreenIssues(program, state, surroundings.today)
   const { fill } = createBlockScope(program, state, surroundings)
@@ -138,17 +136,17 @@ function withShown({ program, step: { after: state }, surroundings, previous }: 
   return shown === previous.shown ? previous : { ...previous, shown }
 }
 
-/** Whether nothing that the view shows besides fields is worked out from answers. */
+/** Whether no part of the view except fields reads answers. */
 function isUnread(program: Program, { screen, runs }: FlowState, { dialog, plans }: FlowView): boolean {
   return !getScreen(program, screen).readsAnswers && runs.length === 0 && dialog === null && plans.size === 0
 }
 
-/** The parts of a screen's document that show only where the view has them. */
+/** Parts of a screen's document that may be hidden; the view has the visible ones. */
 const CHOSEN: ReadonlySet<string> = new Set(['blocks', 'buttons', 'dialogs', 'next', 'on'])
 
 /**
- * Whether a view shows what the one before showed. Copy is filled as it is drawn: `before` and `applyEvents` are all words of
- * each with placeholders, filled. Rules that do not hold count only where they show.
+ * Whether two views look the same. Copy is filled only when it is drawn, so `words` has the filled texts of both.
+ * Hidden issues do not count.
  */
 function showsTheSame(
   before: FlowView,
@@ -160,7 +158,7 @@ function showsTheSame(
   return words.before.every((text, index) => text === words.after[index])
 }
 
-/** The words of a view that have placeholders, filled. */
+/** Fills all texts of a view that have placeholders. */
 function filledCopy(view: FlowView, fill: (template: string) => string): readonly string[] {
   const around = Object.entries(view.screen).filter(([name]) => !CHOSEN.has(name))
   return templatesIn([around, view.progress, view.blocks, view.buttons, view.dialog, view.message]).map(fill)
@@ -171,40 +169,38 @@ function templatesIn(part: unknown): readonly string[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap((inner) => templatesIn(inner)) : []
 }
 
-/** That another day made what a screen shows another, while it stood there. */
+/** A new day changed a screen while it was visible. */
 export interface Renewal {
   readonly screen: string
-  /** How often that was so until now. */
+  /** How often that happened on this screen. */
   readonly count: number
 }
 
 /**
- * What a session shows, and of which day. That day stays until what is shown is made one of another: what is sent is what
- * was read. While something is sent, and once all is, it stays whatever the clock says.
+ * The view of a session and its day. The day changes only together with what is visible, so that what is submitted is
+ * what was read. It does not change while an action runs or after the end.
  */
 interface ShownView {
   get(this: void): FlowView
   /** An ISO date. */
   day(this: void): string
-  /** Null where the screen shows what it showed at first, as far as days go. */
+  /** Null if no new day has changed the current screen. */
   renewal(this: void): Renewal | null
   fill(this: void, template: string, values?: Readonly<Record<string, string>>): string
-  /** Makes it anew: the flow or its facts are others. */
+  /** Rebuilds the view after the flow or its facts changed. */
   remake(): void
-  /** Makes it what a step led to. A screen that nobody has seen yet is one of today. */
+  /** Updates the view after a step. A new screen is of today. */
   follow(step: Step): FlowView
-  /** Makes it one of today; whether that is another day, and whether anything that was shown is another by it. */
+  /** Moves the view to today. Returns whether the day differs, and whether the visible screen does. */
   renew(): 'sameDay' | 'sameView' | 'another'
 }
 
-/** What is shown depends on these. */
 interface Shown {
   readonly program: Program
   readonly state: FlowState
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** Begins with the view of what `now` gives, on a day. */
 export function createShownView(now: () => Shown, today: () => string, begun: string): ShownView {
   let view: FlowView | null = null
   let day = begun
@@ -264,7 +260,7 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
   }
 }
 
-/** Whether what was shown is being sent, or was. */
+/** Whether the visible answers are being submitted, or were. */
 function keepsItsDay(program: Program, { runs, screen }: FlowState): boolean {
   return runs.length > 0 || getScreen(program, screen).document.final === true
 }

@@ -1,54 +1,53 @@
 import type { Brand, ChoiceField, FirstLanguageWording, Flow } from '../../language/flow'
 import { isFormBlock } from '../blocks/formBlock'
 
-/** What is said of a language, in its own words, where a flow asks which is wanted. */
+/** The texts about a language, in that language, on the screen that asks for it. */
 export interface LanguageOffer extends FirstLanguageWording {
-  /** As BCP 47 writes it. */
+  /** BCP 47. */
   readonly language: string
-  /** Said where its words cannot be fetched. */
+  /** Shown if the language's texts cannot be loaded. */
   readonly failed: string
 }
 
-/** What a company's application wears. */
+/** The appearance of a company's application. */
 export interface Look extends Pick<Brand, 'name' | 'logo' | 'secondaryLogo' | 'primaryColor'> {
-  /** The logos for dark backgrounds: one that is not given, or empty, is none. */
+  /** Logos for dark backgrounds; a missing or empty one is none. */
   readonly darkLogo?: string | undefined
   readonly darkSecondaryLogo?: string | undefined
 }
 
-/** A use case as it is offered. */
+/** A use case, as listed for selection. */
 export interface UseCase {
   readonly id: string
   readonly name: string
-  /** What it is called in its other languages, where it has any. */
+  /** Its names in other languages. */
   readonly names?: Readonly<Record<string, string>>
-  /** The look that comes with choosing it. */
+  /** The default look of the use case. */
   readonly look: Look
-  /** The colour (#RRGGBB) of a saved configuration that has none: the use case's own, else that of its look. */
+  /** The colour (#RRGGBB) of saved configurations that have none: the use case's own, or that of its look. */
   readonly primaryColor: string
-  /** The languages it can be read in, where there are several: that of its documents first. */
+  /** Its languages if there are several, the documents' language first. */
   readonly languages?: readonly string[]
-  /** Whether it asks which of them is wanted: only the applicant chooses then. */
+  /** Whether it asks for the language: then only the applicant chooses one. */
   readonly asksLanguage?: true
-  /** Whose font it is written in: the device's own, or, where nothing is said, the product's. */
+  /** The device's font or the use case's own; left out, the product's. */
   readonly font?: Brand['font']
 }
 
-/** A page that shows a use case in another language. */
 export interface PageInLanguage {
   readonly language: string
   readonly address: string
 }
 
-/** What a use case is called in a language; in that of its documents where it has no name in that one. */
+/** Returns the name in a language, or in the documents' language if it has none. */
 export function getUseCaseName({ name, names }: Pick<UseCase, 'name' | 'names'>, language: string): string {
   return names?.[language] ?? name
 }
 
-/** The form of the configuration screen; its fields are called as in the saved configuration. */
+/** The form of the configuration screen; its fields have the names of the saved configuration's keys. */
 export const CONFIGURATION_FORM = 'configuration'
 
-/** The configuration screen with another field that says which use case is meant. */
+/** Changes the field of the configuration screen that selects the use case. */
 export function withUseCaseField(flow: Flow, change: (field: ChoiceField) => ChoiceField): Flow {
   const screens = Object.entries(flow.screens).map(([id, screen]) => {
     const block = screen.blocks?.[CONFIGURATION_FORM]

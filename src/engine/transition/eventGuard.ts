@@ -5,7 +5,7 @@ import type { FlowEvent } from '../state/step'
 
 type Reader<Type extends FlowEvent['type']> = (event: Extract<FlowEvent, { type: Type }>, program: Program) => boolean
 
-/** What the parts of each event have to be. */
+/** The shapes of each event's parts. */
 const readers: { readonly [Type in FlowEvent['type']]: Reader<Type> } = {
   answer: ({ path, value }, program) => isText(path) && hasValidShape(findField(program, path), value),
   refuse: ({ path, refusals }) => isText(path) && Array.isArray(refusals) && refusals.every(isRefusal),
@@ -31,8 +31,8 @@ const readers: { readonly [Type in FlowEvent['type']]: Reader<Type> } = {
 }
 
 /**
- * Whether an event says something that can be understood: it is of a type that there is, and its parts have the shapes
- * that the type and the flow's fields give them. What comes from outside is not always what its type promises.
+ * Whether an event is of a known type and its parts have the shapes that the type and the flow's fields require.
+ * Events from outside may not match their TypeScript type.
  */
 export function isValidEvent<Type extends FlowEvent['type']>(
   program: Program,
@@ -43,7 +43,7 @@ export function isValidEvent<Type extends FlowEvent['type']>(
   return reader(event, program)
 }
 
-/** Whether a form is given what its fields can show. Data is nothing that can be given. */
+/** Checks answers to a form; data groups are refused. */
 function isGivenIn({ forms }: Program, form: string, given: Json): boolean {
   const fields = forms.get(form)?.fields
   if (fields === undefined || !isObject(given)) return false

@@ -15,12 +15,12 @@ const MESSAGES: Changed = { kind: 'messages' }
 const AROUND: Changed = { kind: 'around' }
 const ALL: Changed = { kind: 'all' }
 
-/** What a key in a field changes of the state. */
+/** The properties of the state that a keystroke changes. */
 const ANSWERING: ReadonlySet<keyof FlowState> = new Set(['answers', 'changing'])
-/** What leaving a field changes of it. */
+/** The properties of the state that leaving a field changes. */
 const LEAVING: ReadonlySet<keyof FlowState> = new Set(['touched', 'changing'])
 
-/** What an event changed, as far as anything is shown of it. All that follows from a step reads this, and compares nothing. */
+/** Determines what an event changed of the view, so that readers of a step need no comparison. */
 export function computeChanges(program: Program, before: FlowState, event: FlowEvent, after: FlowState): Changed {
   if (before === after) return NOTHING
   if (isSameBut(LEAVING, before, after)) return MESSAGES
@@ -29,9 +29,8 @@ export function computeChanges(program: Program, before: FlowState, event: FlowE
   return before.answers === after.answers && before.refusals === after.refusals ? AROUND : ALL
 }
 
-/** Whether a state differs from the one before by an answer alone. */
 function isAnswerOnly(before: FlowState, after: FlowState): boolean {
-  // Of a field that was changed before and not left, another message may show now.
+  // The field edited before, if it was never left, may show its message now.
   const isOther = before.changing !== null && before.changing !== after.changing
   return before.answers !== after.answers && !isOther && isSameBut(ANSWERING, before, after)
 }
@@ -40,7 +39,6 @@ function asksTheSame(program: Program, before: FlowState, after: FlowState): boo
   return collectRelevantAnswers(program, before).forms === collectRelevantAnswers(program, after).forms
 }
 
-/** Whether two states have the identical properties, but for some. */
 function isSameBut(names: ReadonlySet<keyof FlowState>, one: FlowState, other: FlowState): boolean {
   let name: keyof FlowState
   for (name in one) if (!names.has(name) && one[name] !== other[name]) return false
@@ -48,14 +46,14 @@ function isSameBut(names: ReadonlySet<keyof FlowState>, one: FlowState, other: F
 }
 
 /**
- * Works out the relevant answers after one answer from those before it, and says whether that was possible: nothing
- * decides by it which questions are asked. What a key costs then does not depend on the size of the form.
+ * Derives the relevant answers from the previous ones after one answer, so that a keystroke's cost is independent of
+ * the form's size. Returns false if that is impossible, because the answer decides which questions are asked.
  */
 export function patchAnswers(program: Program, before: FlowState, after: FlowState, path: Path): boolean {
   const place = resolvePath(program, path)
   if (place === null || place.isStructural) return false
   const relevant = collectRelevantAnswers(program, before)
-  // As it is asked now, not as the document has it: it may offer other choices, or be locked.
+  // The active field may differ from the document's: other choices, or locked.
   const field = findActiveField(relevant, path)
   if (
     field === null ||
@@ -69,7 +67,7 @@ export function patchAnswers(program: Program, before: FlowState, after: FlowSta
   return true
 }
 
-/** Compares two paths by where their fields stand on the screen; a form and a list come before what is in them. */
+/** Compares paths by the order of their fields on the screen; forms and lists precede their contents. */
 function comparePaths(order: ReadonlyMap<Path, number>): (one: Path, other: Path) => number {
   const ranksOf = (path: Path): readonly number[] => {
     let field = ''
@@ -88,8 +86,8 @@ function comparePaths(order: ReadonlyMap<Path, number>): (one: Path, other: Path
 }
 
 /**
- * Works out what is wrong after one answer that changes no question: only the rules that read it are checked, and only
- * issues that changed are worded. All others stay the identical objects.
+ * Updates the issues after one answer that changes no question: checks only the rules that read it, and formats only
+ * changed issues. All others stay the identical objects.
  */
 export function patchIssues(program: Program, before: FlowState, after: FlowState, path: Path, today: string): void {
   const check = checkOf(program, before, today)
@@ -101,7 +99,7 @@ export function patchIssues(program: Program, before: FlowState, after: FlowStat
   getMemo(program).checks.set(relevant, patched === check ? { ...check } : patched)
 }
 
-/** A path whose issue is another one than before; null where nothing is wrong any more. */
+/** A path with its new issue; null if it has none any more. */
 type Change = readonly [Path, Issue | null]
 
 function changeAt(
@@ -144,7 +142,7 @@ function patchedCheck(program: Program, check: ScreenCheck, changes: readonly Ch
   return withChange(patched, [form, isMissing ? whole : null], inOrder)
 }
 
-/** The issues with another one of a path, where the fields' order has it. A key in a long form sorts nothing. */
+/** Replaces the issue of a path, in field order, without sorting the list. */
 function withChange(
   check: ScreenCheck,
   [path, issue]: Change,

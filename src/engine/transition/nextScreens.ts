@@ -6,13 +6,16 @@ import type { WayState } from '../program/dependencies'
 import { getOwnValue } from '../values/answers'
 import type { FlowState } from '../state/flowState'
 
-/** A screen that may come next, and the condition on which it does; none where it always does. */
+/** A possible next screen and its condition. */
 export interface NextScreen {
   readonly goto: string
   readonly when?: Condition | undefined
 }
 
-/** What may come after a screen, the first that holds: what the screen says itself, or else the screens after it in the order. */
+/**
+ * Lists the possible next screens; the first whose condition holds is taken. They are the screen's own `next`, or the
+ * screens after it in order.
+ */
 export function getNextCandidates(
   { order = [], screens }: Pick<Flow, 'order' | 'screens'>,
   screen: string,
@@ -23,14 +26,14 @@ export function getNextCandidates(
   return place === 0 ? [] : order.slice(place).map((goto) => ({ goto, when: screens[goto]?.when }))
 }
 
-/** The transition a state's screen takes on an event: the first whose condition holds, or null. */
+/** Returns the transition for an event: the first whose condition holds, or null. */
 export function handlerOf(program: Program, state: WayState, event: string): Transition | null {
   const handlers = getOwnValue(getScreen(program, state.screen).document.on, event) ?? []
   const list = Array.isArray(handlers) ? handlers : [handlers]
   return list.find(({ when }) => isApplicable(program, state, when)) ?? null
 }
 
-/** The id of the screen a transition leads to, or null when it stays. */
+/** Returns the screen that a transition leads to, or null if it stays. */
 export function resolveTarget(program: Program, state: WayState, transition: Transition): string | null {
   if (transition.goto !== 'next') return transition.goto ?? null
   return (
@@ -38,7 +41,7 @@ export function resolveTarget(program: Program, state: WayState, transition: Tra
   )
 }
 
-/** The buttons of a state's screen, or of its open dialog, by name; those whose condition does not hold left out. */
+/** Returns the visible buttons of the screen, or of its open dialog, by name. */
 export function resolveButtons(
   program: Program,
   state: WayState,
@@ -49,32 +52,31 @@ export function resolveButtons(
   return new Map(Object.entries(buttons ?? {}).filter(([, { when }]) => isApplicable(program, state, when)))
 }
 
-/** Whether a condition holds for the relevant answers; what has none always applies. */
 export function isApplicable(program: Program, state: WayState, when: Transition['when']): boolean {
   return when === undefined || isConditionMet(when, collectRelevantAnswers(program, state).answers, state.day)
 }
 
 type Ordered = Parameters<typeof getNextCandidates>[0]
 
-/** What may come after a screen, the first that holds, up to what always comes. */
+/** Lists the possible next screens up to the first that has no condition. */
 export function getReachableCandidates(flow: Ordered, screen: string): readonly NextScreen[] {
   const next = getNextCandidates(flow, screen)
   const certain = next.findIndex(({ when }) => when === undefined)
   return certain === -1 ? next : next.slice(0, certain + 1)
 }
 
-/** The screens that a screen's `next` may lead to, whatever the answers. */
+/** Lists the screens that `next` can lead to, whatever the answers. */
 export function findFollowingScreens(flow: Ordered, screen: string): readonly string[] {
   return getReachableCandidates(flow, screen).map(({ goto }) => goto)
 }
 
-/** The screens that a transition of a screen may lead to, whatever the answers; none where it stays. */
+/** Lists the screens that a transition can lead to, whatever the answers; empty if it stays. */
 export function findNextScreens(flow: Ordered, screen: string, { goto }: Transition): readonly string[] {
   if (goto === undefined) return []
   return goto === 'next' ? findFollowingScreens(flow, screen) : [goto]
 }
 
-/** The actions with an outcome that leads to an end of the flow: what they do is to submit. */
+/** Lists the actions that submit: an outcome leads to an end of the flow. */
 export function findSubmittingActions({ flow, screens }: Pick<Program, 'flow' | 'screens'>): ReadonlySet<string> {
   const found = new Set<string>()
   for (const { id, document } of screens.values()) {

@@ -7,29 +7,29 @@ import { isFilled, findScreenIssues } from '../rules/issues'
 import type { FlowState, Issue } from '../state/flowState'
 import { isApplicable, handlerOf } from './nextScreens'
 
-/** The answers that a transition changes, and the forms that it clears. */
+/** Lists the answers that a transition sets, and the forms that it clears. */
 export function listChangedPaths({ set = {}, append = {}, clear = [] }: Transition): readonly Path[] {
   return [...Object.keys(set), ...Object.keys(append), ...clear]
 }
 
-/** Whether a condition reads one of these answers, a part of one, or what one is part of. */
+/** Whether a condition reads one of the paths, a part of one, or what contains one. */
 export function readsAny(program: Program, condition: Condition, paths: readonly Path[]): boolean {
   return listReadPaths(program, condition).some((read) => paths.some((path) => hasPathOverlap(path, read)))
 }
 
-/** The paths that a condition reads: of a calculation those of all that calculations are worked out of. */
+/** Lists the paths that a condition reads, including those that its calculations read. */
 export function listReadPaths({ flow }: Program, condition: Condition): readonly Path[] {
   return listConditionPaths(condition, null).flatMap((read) =>
     parseCalculationName(read) === null ? [read] : listPathsOfCalculations(flow),
   )
 }
 
-/** Whether one path is the other, or leads to a part of it. */
+/** Whether one path equals or contains the other. */
 export function hasPathOverlap(path: Path, other: Path): boolean {
   return `${path}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${path}.`)
 }
 
-/** Whether a press of the button would do something now: it is enabled, and what it starts is not under way. */
+/** Whether pressing the button would do something: it is enabled, and its action is not running. */
 export function isPressable(
   program: Program,
   state: FlowState,
@@ -40,7 +40,6 @@ export function isPressable(
   return isEnabled(program, state, button, issues) && !isUnderWay(program, state, name)
 }
 
-/** Whether the button's own condition holds. */
 export function isEnabled(program: Program, state: FlowState, { enabled }: Button, issues: readonly Issue[]): boolean {
   if (enabled === undefined) return true
   if (enabled === 'valid') return issues.length === 0
@@ -48,21 +47,21 @@ export function isEnabled(program: Program, state: FlowState, { enabled }: Butto
   return isApplicable(program, state, enabled)
 }
 
-/** Whether the action the button starts is already running, started by it or by another; or one that holds the screen. */
+/** Whether the button's action is running, or an action that holds the screen. */
 export function isUnderWay(program: Program, state: FlowState, name: string): boolean {
   const starts = handlerOf(program, state, name)?.run
   return isHeld(program, state) || state.runs.some((run) => run.event === name || run.action === starts)
 }
 
-/** Whether an action is under way that the applicant cannot leave. */
+/** Whether a running action keeps the applicant on the screen. */
 export function isHeld({ flow }: Program, { runs }: Pick<FlowState, 'runs'>): boolean {
   return runs.some(({ action }) => getOwnValue(flow.actions, action)?.cancellable === false)
 }
 
-/** Whether a button can be pressed as far as its own conditions go. `opens`: it only opens the dialog of another. */
+/** Whether a button's own conditions allow pressing it. `opens`: the button only opens the dialog of another. */
 export type CanPress = (button: Button, opens: boolean) => boolean
 
-/** The buttons whose press is an event of a screen: those that can be pressed, on it or in a dialog that can be open. */
+/** Lists the buttons that can be pressed, on the screen or in a dialog that can be open. */
 export function listPressableButtons(
   screen: Screen,
   event: string,
@@ -76,7 +75,7 @@ export function listPressableButtons(
   })
 }
 
-/** Whether a dialog can be open: by the outcome of an action, or by a button that can be pressed. */
+/** Whether the outcome of an action or a pressable button can open the dialog. */
 function canOpen(screen: Screen, dialog: string, canPress: CanPress, opening: readonly string[]): boolean {
   if (opening.includes(dialog)) return false
   return Object.entries(screen.on ?? {}).some(([event, handlers]) => {
@@ -85,7 +84,10 @@ function canOpen(screen: Screen, dialog: string, canPress: CanPress, opening: re
   })
 }
 
-/** Whether an event can come about with the answers of now. What an action needed to begin is not asked: it has ended. */
+/**
+ * Whether an event can occur with the current answers. An action's outcome can always occur: what the action needed
+ * to begin does not count any more.
+ */
 export function canOccur(program: Program, state: FlowState, event: string, today: string): boolean {
   if (event.includes('.')) return true
   const { document } = getScreen(program, state.screen)
@@ -98,7 +100,10 @@ export function canOccur(program: Program, state: FlowState, event: string, toda
   return listPressableButtons(document, event, canPress).length > 0
 }
 
-/** Whether an event changes what a condition reads, so that it may have held before: a button may hide itself. */
+/**
+ * Whether an event changes what a condition reads, so that the condition may have held before: a button may hide
+ * itself.
+ */
 export function isChangedBy(
   program: Program,
   screen: Screen,

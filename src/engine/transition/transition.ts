@@ -43,7 +43,7 @@ import {
 } from './way'
 import { isHeld, isPressable } from './occurrence'
 
-/** One transition under way: the state so far and what has to be done. */
+/** A transition in progress: the state so far and the effects. */
 interface Turn {
   readonly program: Program
   readonly today: string
@@ -51,7 +51,7 @@ interface Turn {
   readonly effects: Effect[]
 }
 
-/** What brought a screen's handler into play. */
+/** The event whose handler runs. */
 interface Occurrence {
   readonly event: string
   readonly checked: boolean
@@ -60,9 +60,8 @@ interface Occurrence {
 }
 
 /**
- * What one event comes to. `today` is an ISO date. An event that means nothing in this state (a late outcome, a second
- * press, a path that leads nowhere) or that cannot be understood leaves the state as it is. The same always comes of the
- * same; what was worked out is remembered apart.
+ * Returns the step that `event` causes; `today` is an ISO date. Unknown, late or malformed events (a second press, a
+ * path that does not exist) leave the state unchanged. Pure: results are cached apart from the state.
  */
 export function transition(program: Program, before: FlowState, event: FlowEvent, today: string): Step {
   const from = setStateDay(before, today)
@@ -81,7 +80,7 @@ export function transition(program: Program, before: FlowState, event: FlowEvent
   return { before, event, after, effects, changed: computeChanges(program, from, event, after) }
 }
 
-/** Works out what an answer changes from what was known before it, where that can be; all that follows, elsewhere. */
+/** Updates caches after a simple answer, otherwise settles the state. */
 function work(turn: Turn, before: FlowState, event: FlowEvent): void {
   const { program, state, today } = turn
   const isAnswer = event.type === 'answer' && state.refusals === before.refusals
@@ -90,7 +89,7 @@ function work(turn: Turn, before: FlowState, event: FlowEvent): void {
   else settle(turn, before)
 }
 
-/** What follows from answers and moves, whoever made them: items are known, one is marked, fields are prefilled. */
+/** Restores invariants after any change: ids of items, one marked item, prefilled fields. */
 function settle(turn: Turn, before: FlowState): void {
   const { program } = turn
   if (turn.state.answers !== before.answers) turn.state = { ...turn.state, ...settledItems(program, turn.state) }
@@ -102,7 +101,6 @@ function settle(turn: Turn, before: FlowState): void {
 
 type Taker<Type extends FlowEvent['type']> = (turn: Turn, event: Extract<FlowEvent, { type: Type }>) => void
 
-/** What each event does. */
 const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
   answer: (turn, { path, value }) => answer(turn, path, value),
   refuse: (turn, { path, refusals }) => refuse(turn, path, refusals),
@@ -110,7 +108,7 @@ const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
   add: (turn, { list }) => changeItems(turn, list, (items) => withNewItem(turn.program, items, list, turn.today)),
   remove: (turn, { list, item }) => changeItems(turn, list, (items) => withoutItem(turn.program, items, list, item)),
   undo: (turn, { list }) => changeItems(turn, list, (items) => withItemBack(turn.program, items, list)),
-  // Where items have pages, those have it.
+  // `itemPaging` handles it.
   open: () => undefined,
   mark: (turn, { list, item }) => changeItems(turn, list, (items) => withMarked(turn.program, items, list, item)),
   press: (turn, { name, on = turn.state, chosen }) => press(turn, name, on, chosen),
@@ -149,7 +147,7 @@ function answer(turn: Turn, path: Path, value: Json | undefined): void {
   turn.effects.push(...effects)
 }
 
-/** The field that is changed from now on, or the one before where it is the same. */
+/** Returns the field being edited; the identical object while it stays the same field. */
 function changingAt({ program, state, today }: Turn, path: Path): ChangingField {
   const address = addressOf(state.items, path)
   if (state.changing?.address === address) return state.changing
@@ -169,12 +167,11 @@ function touch(turn: Turn, path: Path): void {
   const address = addressOf(items, path)
   const wasChanged = changing?.address === address
   if (wasChanged) turn.state = { ...turn.state, changing: null }
-  // Who only goes through an empty field is not told that it is empty.
+  // Leaving an empty field without editing it shows no message.
   const isNews = wasChanged || !isEmpty(getValueAt(answers, path))
   if (isNews && !touched.includes(address)) turn.state = { ...turn.state, touched: [...touched, address] }
 }
 
-/** Whether there is a field at a path, in an item that is there. */
 function isAnswerable({ program, state }: Turn, path: Path): boolean {
   return findField(program, path) !== null && isThere(state.items, path)
 }
@@ -191,7 +188,7 @@ function changeItems(turn: Turn, list: Path, changeOf: (items: Items) => Items):
 
 function press(turn: Turn, name: string, on: Pick<FlowState, 'screen' | 'dialog'>, chosen: Chosen | undefined): void {
   const { program, state, today } = turn
-  // The second of two quick presses: the button it was meant for is gone.
+  // The second of two quick presses: its button no longer shows.
   if (on.screen !== state.screen || on.dialog !== state.dialog) return
   const button = resolveButtons(program, state, state.dialog).get(name)
   if (button === undefined) return
@@ -207,7 +204,7 @@ function press(turn: Turn, name: string, on: Pick<FlowState, 'screen' | 'dialog'
 function finish(turn: Turn, { run: id, outcome, result, proof }: Extract<FlowEvent, { type: 'outcome' }>): void {
   const { program, state } = turn
   const run = state.runs.find((other) => other.id === id)
-  // A late answer: the action was aborted, or its screen left.
+  // A late outcome: the action was aborted, or its screen left.
   if (run === undefined) return
   const { action, checked } = run
   const proofs = proof === undefined ? state.proofs : { ...state.proofs, [action]: proof }
@@ -217,7 +214,7 @@ function finish(turn: Turn, { run: id, outcome, result, proof }: Extract<FlowEve
   else fail(turn)
 }
 
-/** An action that did not end as the flow declares: nothing is lost, and the applicant can try again. */
+/** An undeclared outcome: keeps everything, so that the applicant can try again. */
 function fail(turn: Turn): void {
   turn.state = { ...turn.state, message: { tone: 'error', text: turn.program.flow.wording.actionFailed } }
 }
@@ -253,7 +250,7 @@ function start(turn: Turn, action: string, simulate: string | undefined, { event
   const { program, state, effects } = turn
   const declaration = getOwnValue(program.flow.actions, action)
   if (declaration === undefined) throw new Error(`The flow has no action "${action}": run "npx formway check".`)
-  // Only an outcome can start what is under way already (a button cannot be pressed then): it begins anew.
+  // Only an outcome can start an action that is already running (its button cannot be pressed): it restarts.
   for (const earlier of state.runs) if (earlier.action === action) effects.push({ type: 'abort', run: earlier.id })
   const run = state.nextRun
   const others = state.runs.filter((earlier) => earlier.action !== action)
@@ -266,7 +263,7 @@ function goTo(turn: Turn, target: string, { event, checked }: Occurrence, replac
   const before = turn.state
   leave(turn)
   turn.state = movedTo(turn.state, target, { event, checked, replace })
-  // What a screen brought that does not count as visited counts with the one in its place.
+  // A screen that does not count as visited passes its data on to the screen that replaces it.
   if (replace) turn.state = { ...turn.state, broughtOn: reassignOrigins(turn.state.broughtOn, before.screen, target) }
   turn.state = advanceToReturnScreen(turn.program, turn.state, turn.today)
   const { program, today } = turn
@@ -302,7 +299,7 @@ function travel(turn: Turn, depth: number): void {
 
 function change(turn: Turn, screen: string): void {
   const { way, screen: origin, returnTo } = turn.state
-  // A second change, before the first has led back: there is still more ahead than here.
+  // A second change before returning from the first: keep the later screen to return to.
   const end = isAhead(turn.state, returnTo) ? returnTo : origin
   const place = listVisitedScreens(way).slice(0, -1).indexOf(screen)
   if (place === -1) return
@@ -336,7 +333,6 @@ function proceed(turn: Turn, { state, effects }: Outcome): void {
   turn.effects.push(...effects)
 }
 
-/** Which screen brought which data, with one screen in the place of another. */
 function reassignOrigins(broughtOn: FlowState['broughtOn'], from: string, to: string): FlowState['broughtOn'] {
   return Object.fromEntries(Object.entries(broughtOn).map(([path, screen]) => [path, screen === from ? to : screen]))
 }
@@ -350,8 +346,8 @@ function clearInputError(program: Program, state: FlowState, path: Path): FlowSt
 }
 
 /**
- * What a transition shows. An error stands at the field that it names, while that is asked; where it clears a field of the
- * screen instead, that field is where to go on.
+ * Creates a transition's message. An error shows at the active field that it names; if it names none but the
+ * transition clears a field of this screen, it shows there.
  */
 function createTransitionMessage(
   program: Program,
@@ -368,7 +364,7 @@ function createTransitionMessage(
   return cleared === undefined ? show : { ...show, at: cleared.path }
 }
 
-/** What is still said once a field is changed: what a transition said of it is over. */
+/** Drops a message at the field that is being edited. */
 function keepMessage({ message }: FlowState, path: Path): ShownMessage | null {
   return message?.at === path ? null : message
 }

@@ -7,13 +7,13 @@ import { addDays } from '../values/dates'
 import { findNextScreens, handlerOf, resolveButtons, resolveTarget } from './nextScreens'
 import { canOccur } from './occurrence'
 
-/** A state, and what has to be done for it. */
+/** A state and its effects. */
 export interface Outcome {
   readonly state: FlowState
   readonly effects: readonly Effect[]
 }
 
-/** What belongs to what is shown only while it is ends with it; actions under way are called off. */
+/** Ends what belongs to the visible screen only: messages, attempts, and running actions, which are aborted. */
 export function leaveScreen(state: FlowState): Outcome {
   return {
     state: {
@@ -32,13 +32,13 @@ export function leaveScreen(state: FlowState): Outcome {
   }
 }
 
-/** A state with the dialog that is open after a transition, if one is. */
+/** Opens or closes a dialog as the transition says. */
 export function updateDialog(program: Program, state: FlowState, { open, close }: Transition): Outcome {
   if (close === true) return closedDialog(program, state)
   return { state: open === undefined ? state : { ...state, dialog: open }, effects: [] }
 }
 
-/** A state without its dialog, and without what its buttons started: that is called off, whichever way it closes. */
+/** Closes the dialog and aborts the actions that its buttons started. */
 export function closedDialog(program: Program, state: FlowState): Outcome {
   const buttons = resolveButtons(program, state, state.dialog)
   const isOfDialog = ({ event }: FlowState['runs'][number]): boolean => state.dialog !== null && buttons.has(event)
@@ -48,24 +48,22 @@ export function closedDialog(program: Program, state: FlowState): Outcome {
   }
 }
 
-/** Where the applicant is and how they came: the part of the state that moving changes. */
 type Position = Pick<FlowState, 'screen' | 'way' | 'returnTo'>
 
-/** How a screen is left. */
 interface Departure {
   readonly event: string
   readonly checked: boolean
-  /** The screen that is left does not count as visited. */
+  /** The previous screen does not count as visited. */
   readonly replace: boolean
 }
 
-/** At another screen: back along the way when it was visited, otherwise onward. A screen that leads to itself stays. */
+/** Moves to a screen: back if it was visited, otherwise onward. A screen that leads to itself stays. */
 export function movedTo<At extends Position>(position: At, target: string, departure: Departure): At {
   const { way } = position
   if (target === position.screen) return position
   const visited = listVisitedScreens(way).indexOf(target)
   if (visited !== -1 && visited < way.place) return atPlace(position, visited)
-  // Of the screens visited before going back, those skipped now are forgotten; those after the target stay known.
+  // Skipped screens ahead are forgotten; those after the target are kept.
   const ahead = way.steps.slice(way.place)
   const onward = ahead.slice(ahead.findIndex(({ screen }) => screen === target) + 1)
   const next = departure.replace
@@ -79,12 +77,12 @@ export function movedTo<At extends Position>(position: At, target: string, depar
   }
 }
 
-/** One screen back along the way, which stays known. */
+/** Moves one screen back; the path ahead is kept. */
 export function movedBack<At extends Position>(position: At): At {
   return position.way.place === 0 ? position : atPlace(position, position.way.place - 1)
 }
 
-/** One screen along the way that was gone before. Only after `canRepeat`. */
+/** Moves one screen ahead on the path. Requires `canRepeat`. */
 export function movedAhead<At extends Position>(position: At): At {
   const { way, returnTo } = position
   const next = way.steps[way.place]
@@ -92,7 +90,7 @@ export function movedAhead<At extends Position>(position: At): At {
   return { ...atPlace(position, way.place + 1), returnTo: returnTo === next.screen ? null : returnTo }
 }
 
-/** Whether the event that once led on from this screen would do so again with today's answers. */
+/** Whether the event that once led on from this screen would do so again today. */
 export function canRepeat(program: Program, state: FlowState, today: string): boolean {
   const step = state.way.steps[state.way.place]
   if (step === undefined || !canOccur(program, state, step.event, today)) return false
@@ -102,8 +100,8 @@ export function canRepeat(program: Program, state: FlowState, today: string): bo
 }
 
 /**
- * After a change: as far along the way back to the screen to return to as it can be gone at once. It ends early at a
- * screen that the change made incomplete or that now leads elsewhere.
+ * Returns after a change: moves along the path towards the screen to return to. Stops at a screen that the change
+ * made incomplete or that now leads elsewhere.
  */
 export function advanceToReturnScreen(program: Program, state: FlowState, today: string): FlowState {
   let moved = state
@@ -113,8 +111,7 @@ export function advanceToReturnScreen(program: Program, state: FlowState, today:
 }
 
 /**
- * Whether the way still goes on from a screen that is restored: as it did, or past a screen that does not count as
- * visited.
+ * Whether the path still continues from a restored screen, directly or past a screen that does not count as visited.
  */
 export function canContinueRoute(program: Program, state: FlowState, today: string): boolean {
   const step = state.way.steps[state.way.place]
@@ -127,14 +124,14 @@ export function canContinueRoute(program: Program, state: FlowState, today: stri
 }
 
 function passesOn(program: Program, state: FlowState, target: string): boolean {
-  // Which transition that screen took depends on what was entered there and is not kept.
+  // The answers that chose its transition may not have been stored, so any of its transitions counts.
   const { on = {} } = getScreen(program, state.screen).document
   return Object.values(on)
     .flat()
     .some((transition) => transition.replace === true && resolveTarget(program, state, transition) === target)
 }
 
-/** Whether a screen was visited before going back to this one. */
+/** Whether the screen is on the path ahead, after going back. */
 export function isAhead({ way: { steps, place } }: Position, target: string | null): boolean {
   return steps.slice(place).some(({ screen }) => screen === target)
 }
@@ -144,25 +141,23 @@ function atPlace<At extends Position>(position: At, place: number): At {
   return { ...position, way, screen: place === 0 ? way.start : (way.steps[place - 1]?.screen ?? way.start) }
 }
 
-/** The way behind, one step longer. */
 function extended({ start, steps, place }: Way, step: WayStep): Way {
   return { start, steps: [...steps.slice(0, place), step], place: place + 1 }
 }
 
-/** The way behind, its last step leading to another screen. */
 function replaced({ start, steps, place }: Way, target: string): Way {
   const last = steps[place - 1]
   if (last === undefined) return { start: target, steps: [], place: 0 }
   return { start, steps: [...steps.slice(0, place - 1), { ...last, screen: target }], place }
 }
 
-/** How many days ago a rule is tried that does not hold today: each day of three months, then further back. */
+/** Days in the past on which a failing rule is tried: each day of three months, then some further back. */
 const DAYS_AGO: readonly number[] = [...Array.from({ length: 92 }, (_, index) => index + 1), 120, 180, 365]
 
 /**
- * What the last press comes to where a review stood until an earlier screen is no longer as it was left: a rule holds no
- * longer, such as that a day is still to come, or it leads elsewhere. Nothing is sent, and the applicant is back on that
- * screen, which says what is wrong, and goes straight on from there. Null where all is as it was, and at any other event.
+ * Handles the last press if, by the change of day, an earlier screen can no longer be left as it was: a rule fails
+ * (such as a day in the future), or it leads elsewhere. Then nothing is sent: the applicant returns to that screen,
+ * sees the problem, and continues directly from there. Null if nothing changed, or for other events.
  */
 export function returnToChangedScreen(
   program: Program,
@@ -171,7 +166,7 @@ export function returnToChangedScreen(
   event: string,
   today: string,
 ): Outcome | null {
-  // What an action brought has been done already; only what it starts can still be held back.
+  // The outcome of an action cannot be undone; only an action that it would start can be prevented.
   if ((event.includes('.') && transition.run === undefined) || !mayEnd(program, state.screen, transition)) return null
   const { way } = state
   const screens = listVisitedScreens(way)
@@ -198,12 +193,12 @@ export function returnToChangedScreen(
   }
 }
 
-/** As after a press on a screen whose forms have problems. */
+/** As after pressing submit on a screen with issues. */
 export function recordFailedAttempt(state: FlowState): FlowState {
   return { ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem, changing: null }
 }
 
-/** Whether a transition may end the flow: at once, or by what comes of the action that it runs. */
+/** Whether a transition can end the flow, directly or by an outcome of its action. */
 function mayEnd(program: Program, screen: string, transition: Transition, met: readonly string[] = []): boolean {
   if (
     findNextScreens(program.flow, screen, transition).some((goal) => getScreen(program, goal).document.final === true)
@@ -218,8 +213,8 @@ function mayEnd(program: Program, screen: string, transition: Transition, met: r
 }
 
 /**
- * Whether a screen was left on an earlier day as it can be left neither today nor the day before. That day counts as it does
- * for the verifier: it may have ended meanwhile.
+ * Whether a screen could be left on an earlier day, but neither today nor yesterday. Yesterday counts because the
+ * verifier accepts it too: midnight may have passed in between.
  */
 function isChangedByDay(program: Program, at: FlowState, { checked }: WayStep, today: string): boolean {
   const canLeaveOn = (day: string): boolean => canRepeat(program, setStateDay(at, day), day)
@@ -228,7 +223,7 @@ function isChangedByDay(program: Program, at: FlowState, { checked }: WayStep, t
   return DAYS_AGO.some((days) => {
     const day = addDays(today, -days)
     if (canLeaveOn(day)) return true
-    // What is wrong on any day is of an answer that leaving the screen took away.
+    // An issue that exists on every day has another cause: an answer that leaving the screen removed.
     const earlier = issues.length === 0 ? [] : findScreenIssues(program, setStateDay(at, day), day)
     return issues.some(({ path, rule }) => !earlier.some((issue) => issue.path === path && issue.rule === rule))
   })
