@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { type AppOptions, openApp } from './harness/openApp'
+import { someOf } from './harness/someOf'
 import { resize } from './states/appearance'
 import { INTRO, openAfter, openAt, stops } from './tenantScreening'
 
@@ -35,16 +36,13 @@ describe('the layout on a desktop', () => {
 })
 
 describe('the layout on a phone', () => {
-  it('LAY-03 has a circular badge with step and total instead of the side panel', async () => {
-    const flow = await openAt('number', { width: 375 })
-    await flow.expectText('1/6')
-    await expect.poll(() => flow.page.getByText('Review & Submit').filter({ visible: true }).count()).toBe(0)
-    expect(await shareOf(flow.page.getByRole('paragraph').filter({ hasText: 'Step 1 of 6' }))).toBeCloseTo(1 / 6, 1)
-  })
-
-  it('LAY-03 counts on with each step, and goes with the page where text is twice as large', async () => {
+  it('LAY-03 has a circular badge with step and total instead of the side panel, which counts on with each step, and goes with the page where text is twice as large', async () => {
     const flow = await openAt('review', { width: 375 })
     await flow.expectText('6/6')
+    await flow.press('Back')
+    await flow.expectText('5/6')
+    await expect.poll(() => flow.page.getByText('Review & Submit').filter({ visible: true }).count()).toBe(0)
+    expect(await shareOf(flow.page.getByRole('paragraph').filter({ hasText: 'Step 5 of 6' }))).toBeCloseTo(5 / 6, 1)
     const end = (): Promise<number> =>
       flow.page.evaluate(() => {
         scrollTo(0, 300)
@@ -56,7 +54,7 @@ describe('the layout on a phone', () => {
     await expect.poll(end).toBeLessThanOrEqual(0)
   })
 
-  it.each(['machine', 'arial'] as const)(
+  it.each(someOf(['arial', 'machine'] as const))(
     'does not scroll sideways at 320 px in the typefaces of %s',
     async (typefaces) => {
       const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank', 'renting'], {

@@ -18,6 +18,19 @@ describe('the intro', () => {
     await flow.expectText(/By selecting Continue you agree to the Linkwell/)
   })
 
+  it('INT-02 names a company whose name holds markup as it is written', async () => {
+    const flow = await showFlow('tenant-screening', [], { brand: { name: '<b>Elm</b>' } })
+    await flow.expectScreen('<b>Elm</b> uses Linkwell to connect your account')
+  })
+
+  it('CFG-09 is that of the default where a saved configuration cannot be read, which is written to the console', async () => {
+    const written: string[] = []
+    console.error = (...parts: unknown[]) => void written.push(parts.join(' '))
+    const flow = await showFlow('tenant-screening', [], { storage: { flowConfig: '{not json' } })
+    await flow.expectScreen('Marigold uses Linkwell to connect your account')
+    expect(written).toContainEqual(expect.stringContaining('flowConfig'))
+  })
+
   it.each([
     ['mortgage-pre-qualification', 'Know what you can borrow'],
     ['auto-lending', 'Get a decision before you visit the dealer'],
