@@ -14,6 +14,9 @@ import { hasMany, passedScreens, sharedScreens } from './passedScreens'
 /** How long the states of one flow may take, in ms: in a share of the appearances, and in all. */
 const LONGEST = { share: 600_000, all: 3_600_000 }
 
+/** What `npm test` does: the states of one flow are looked at, and the walks of one with few screens of its own heard. */
+const SHORT = { looked: 'credit-building', heard: 'auto-lending' } as const
+
 /** So many screens of its own, the first and the last, do not have a flow gone through once more in a short run. */
 const FEW = 2
 
@@ -50,16 +53,16 @@ export function checkEveryOther(first: number): void {
     }))
     const looked = placed.filter(
       ({ flow, place, shared }) =>
-        place % 2 === first && (how.isWhole || Object.keys(flow.screens).length - shared.size > FEW),
+        place % 2 === first &&
+        (how.isWhole || flow.id === SHORT.heard || Object.keys(flow.screens).length - shared.size > FEW),
     )
-    // `npm test` looks at the states of the flow with the fewest screens.
-    const tagged = looked.map((one) => ({ ...one, tags: one.id === 'credit-building' ? [] : ['long'] }))
-    describe.each(tagged)('of $id', ({ id, flow, place, shared, tags }) => {
+    const tagsBut = (id: string, short: string): string[] => (id === short ? [] : ['long'])
+    describe.each(looked)('of $id', ({ id, flow, place, shared }) => {
       const beginning = startOf(flow, passedScreens(flow, { ...how, shared }))
 
       it.each(typefacesFor(how.isFull, first))(
         'EAR-08 is accessible, fits, and is as it was, in the typefaces of %s',
-        { timeout: how.longest, tags },
+        { timeout: how.longest, tags: tagsBut(id, SHORT.looked) },
         async (typefaces) => {
           const page = await openApp({ flow: id, site: inject('siteWithMore'), typefaces, hears: true })
           const result = await checkFlow(beginning, place, page, how)
@@ -69,7 +72,8 @@ export function checkEveryOther(first: number): void {
       )
 
       // What is heard of a flow is kept as a whole, and of one with many screens compared in the long run.
-      describe.each(how.isWhole || !hasMany(flow, shared) ? [id] : [])('as %s', { timeout: how.longest, tags }, () => {
+      const options = { timeout: how.longest, tags: tagsBut(id, SHORT.heard) }
+      describe.each(how.isWhole || !hasMany(flow, shared) ? [id] : [])('as %s', options, () => {
         it('AUT-06 EAR-01 EAR-02 EAR-03 EAR-05 EAR-07 is met as a whole, and heard as it is kept, on the journeys to them and the walks that cover the rest', async () => {
           const page = await openApp({ flow: id, site: inject('siteWithMore'), hears: true })
           const listener = createListener()
