@@ -23,7 +23,6 @@ export const ownKinds: { readonly [Type in OwnFieldType]: string } = {
   url: 'writtenForms',
 }
 
-/** The modules of calculators loaded on demand. */
 export const ownCalculators: { readonly [Name in Exclude<CalculatorName, keyof typeof commonCalculators>]: string } = {
   average: 'terms',
   between: 'between',

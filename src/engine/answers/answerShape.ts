@@ -5,7 +5,6 @@ import { isFileName } from '../values/fileName'
 import { isObject, type Json } from '../values/answers'
 import { isVisible } from '../values/text'
 
-/** The most items or files of an answer, unless the field's rules allow more. */
 const MOST_ITEMS = 200
 
 /** The most UTF-16 units that a field's text may have, whatever its rules say. */
@@ -19,15 +18,14 @@ export function getMaxItems(most: number | null): number {
   return Math.max(MOST_ITEMS, most ?? 0)
 }
 
-/** No file store makes longer ids. */
 const LONGEST_ID = 100
 
 /** A media type from a browser: ASCII, empty if unknown (W3C File API, `type`). */
 const MEDIA_TYPE = /^[ -~]{0,255}$/
 
 /**
- * Has a value from outside a shape that its field can show? Unknown fields and oversized values are refused. A number
- * may be a text that was typed and could not be read. `undefined` is always valid.
+ * Whether a value from outside has a shape that its field can show. Unknown fields and oversized values are refused.
+ * A number may be a text that was typed and could not be read. `undefined` is always valid.
  */
 export function hasValidShape(field: Field | null, value: Json | undefined): boolean {
   if (value === undefined) return true
@@ -119,7 +117,7 @@ export function filterOfferedChoices({ answer, choices }: SimpleField, value: Js
   return offered.length === value.length ? value : offered
 }
 
-/** Is the value a choice that its condition withdraws, in a field that also takes free text? */
+/** Whether the value is a choice that its condition withdraws, in a field that also takes free text. */
 export function isWithdrawn({ offeredWhen, choices }: SimpleField, value: Json | undefined): boolean {
   return typeof value === 'string' && offeredWhen?.has(value) === true && choices?.has(value) === false
 }
@@ -133,7 +131,6 @@ export function countedValue(field: Field, given: Json | undefined): Json | unde
   if (value === undefined || !hasValidShape(field, value) || (field.kind === 'simple' && isWithdrawn(field, value)))
     return undefined
   if (typeof value === 'string') return countedText(field, value)
-  // Avoids -0.
   if (typeof value === 'number') return value || 0
   const counted =
     field.kind === 'simple' && field.definition.counted !== undefined ? field.definition.counted(value) : value

@@ -3,7 +3,6 @@ import { type Field, getInnerFields } from '../program/field'
 import { type Answers, formOf, isObject, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
 import { hasValidShape } from './answerShape'
 
-/** A value that a transition sets: a literal of the flow, or one taken from an answer or a result. */
 export type AssignedValue = string | number | boolean | TakenValue
 
 /** Returns the value that a transition sets. `result` alone is the whole result of the action. */
@@ -17,8 +16,8 @@ export function getAssignedValue(given: Answers, source: AssignedValue): Json | 
 }
 
 /**
- * Can the value be assigned to the field? Taken values must also have the format of the field's type, and declared
- * results must be present; answers may be missing.
+ * Whether the value can be assigned to the field. Taken values must also have the format of the field's type, and
+ * declared results must be present; answers may be missing.
  */
 export function isAssignable(field: Field | null, source: AssignedValue, value: Json | undefined): boolean {
   if (!hasValidShape(field, value)) return false
@@ -52,7 +51,6 @@ export function describeMisfit(
   return `${unfit.from} does not fit, and "${unfit.field.path}" takes ${takenBy(unfit.field)}.`
 }
 
-/** Finds the innermost part of a value that does not fit its field. */
 function unfitPart(field: Field, from: string, value: Json): { readonly field: Field; readonly from: string } {
   for (const container of (Array.isArray(value) ? value : [value]).filter(isObject)) {
     for (const part of getInnerFields(field)) {

@@ -21,7 +21,7 @@ export function collectPlacedFiles(value: Json, path: Path = ''): readonly Place
   )
 }
 
-/** Is it a file of which only the name is left, so that it has to be chosen again? */
+/** Whether only the file's name is left, so that it has to be chosen again. */
 export function isNameOnly(item: Json): boolean {
   if (!isObject(item)) return false
   const { name, size, type, ...others } = item

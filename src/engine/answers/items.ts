@@ -17,7 +17,6 @@ export function expandItemPaths(answers: Answers, path: Path): readonly Path[] {
 
 export type Items = Pick<FlowState, 'answers' | 'items' | 'nextItem' | 'removed'>
 
-/** Converts a path to an address: each item's index becomes its id. */
 export function addressOf(items: ItemIds, path: Path): Address {
   return path.split('.').reduce((address, segment) => {
     const id = /^\d+$/.test(segment) ? items[address]?.[Number(segment)] : undefined
@@ -40,7 +39,6 @@ export function resolveAddress(items: ItemIds, address: Address): Path | null {
   return places.join('.')
 }
 
-/** Do all items along the path exist? */
 export function isThere(items: ItemIds, path: Path): boolean {
   return addressOf(items, path)
     .split('.')
@@ -100,7 +98,6 @@ export function withoutItem(program: Program, state: Items, path: Path, id: numb
   }
 }
 
-/** Restores the item removed last at its old index, marked if it was. */
 export function withItemBack(program: Program, state: Items, path: Path): Items {
   const list = findField(program, path)
   const address = addressOf(state.items, path)

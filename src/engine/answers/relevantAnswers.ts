@@ -21,12 +21,11 @@ export function collectRelevantAnswers(program: Program, state: WayState): Relev
   return relevant
 }
 
-/** Is the field at the path active: its form on the path, its own condition and those around it met? */
+/** Whether the field is active: its form is on the path, and its own condition and those around it are met. */
 export function isAsked({ forms, items }: Pick<RelevantAnswers, 'forms' | 'items'>, path: Path): boolean {
   return forms.has(path) || items.has(path) || findActiveField({ forms, items }, path) !== null
 }
 
-/** Returns the field as it is asked now; null if it is inactive. */
 export function findActiveField(asked: Pick<RelevantAnswers, 'forms' | 'items'>, path: Path): Field | null {
   const end = path.lastIndexOf('.')
   return fieldsAskedIn(asked, path.slice(0, Math.max(0, end)))?.find(({ name }) => name === path.slice(end + 1)) ?? null

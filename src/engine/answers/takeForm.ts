@@ -27,7 +27,6 @@ export function resolvePrefill(program: Program, answers: Answers, prefill: stri
   return words === '' ? undefined : words
 }
 
-/** The relevant answers while they are collected, with the active fields. */
 export interface Taking {
   readonly program: Program
   readonly day: string | null
@@ -36,7 +35,6 @@ export interface Taking {
   readonly items: Map<Path, readonly Field[]>
 }
 
-/** Collects the answers of a form, field by field, if the form's condition holds. */
 export function takeForm(taking: Taking, form: Form, given: FormAnswers): void {
   const { program, day, answers } = taking
   if (form.when !== null && !isConditionMet(form.when, withCalculations(program, answers, day), day)) return
@@ -47,11 +45,9 @@ export function takeForm(taking: Taking, form: Form, given: FormAnswers): void {
   taking.forms.set(form.name, takeFields(taking, form.fields, given, { taken, place: form.name, known }))
 }
 
-/** The form, group or item that is being filled. */
 interface Container {
   readonly taken: { [field: string]: Json }
   readonly place: Path
-  /** The answers that conditions may read. */
   readonly known: Answers
   /** The list item, whose fields conditions name without a path. */
   readonly item?: ItemAnswers
@@ -84,7 +80,6 @@ function takeFields(
 
 const offeredFields = new WeakMap<SimpleField, Map<string, SimpleField>>()
 
-/** The most sets of choices that are cached for one field. */
 const MOST_KNOWN = 64
 
 /** Returns the field with the choices that are offered now; the identical field for the same choices. */

@@ -26,7 +26,7 @@ interface Answered {
 }
 
 interface Transitioned extends Answered {
-  /** Would it have added an item that the list already has, such as a connected account? */
+  /** Whether it would have added an item that the list already has, such as a connected account. */
   readonly isRepeat: boolean
 }
 
@@ -122,7 +122,7 @@ export function withTransition(
   }
 }
 
-/** Are both items the same thing by the list's `knownBy` fields, such as one account? */
+/** Whether both items are the same by the list's `knownBy` fields, such as one account. */
 function isKnownItem(program: Program, path: Path, item: Json, other: Json): boolean {
   const field = findField(program, path)
   const known = field?.kind === 'list' ? field.definition.brought?.knownBy : undefined
@@ -136,7 +136,6 @@ function appended(program: Program, path: Path, item: Json | undefined): Json | 
   return Array.isArray(items) ? items[0] : undefined
 }
 
-/** Lists save effects for the storage keys of the forms that the paths belong to. */
 function saves(flow: Flow, paths: readonly Path[]): readonly Effect[] {
   const forms = new Set(paths.map(formOf))
   return Object.entries(flow.storage ?? {})
@@ -156,7 +155,6 @@ function withCleared(program: Program, state: FlowState, paths: readonly Path[])
   for (const path of paths) {
     answers = withoutAnswer(program, answers, path)
     broughtOn = without(broughtOn, path)
-    // A cleared field is prefilled again.
     prefilled = without(prefilled, path)
     // Messages of a field that the flow cleared are hidden.
     touched = touched.filter((address) => !isWithin(address, path))
@@ -173,7 +171,7 @@ function without<Value>(record: { readonly [path: Path]: Value }, cleared: Path)
   return Object.fromEntries(Object.entries(record).filter(([path]) => !isWithin(path, cleared)))
 }
 
-/** Does every item along the path exist, or is it the next one? */
+/** Whether every item along the path exists or is the next one. */
 function canBeThere(answers: Answers, { items }: ResolvedPath): boolean {
   return items.every((item) => {
     const end = item.lastIndexOf('.')
@@ -202,7 +200,6 @@ export function withPrefills(program: Program, state: FlowState): Answered {
   return next
 }
 
-/** Returns the value to prefill now; null if nothing changes. */
 function offeredBy(program: Program, state: FlowState, path: Path, prefill: string): { readonly value: Json } | null {
   const relevant = collectRelevantAnswers(program, state)
   const answer = filledIn(getValueAt(state.answers, path))

@@ -2,11 +2,9 @@ import type { Block, SummaryBlock } from '../../language/flow'
 import type { Need } from '../calculators/calculatorAuthoring'
 import type { BlockOf, BlockType } from './formBlock'
 
-/** An address in a block, with the JSON keys that lead to it. */
 interface NamedAddress {
   readonly address: string
   readonly keys: readonly string[]
-  /** Whether it is a link for the applicant to follow. */
   readonly isLink: boolean
 }
 
@@ -112,7 +110,6 @@ const everyBlock = {
 
 export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = everyBlock
 
-/** The types of blocks that are loaded on demand. */
 export type OwnBlockType = {
   [Type in BlockType]: (typeof everyBlock)[Type] extends { readonly bundle: string } ? Type : never
 }[BlockType]

@@ -15,7 +15,6 @@ import { buildSummaryRows } from './summary'
 interface FormData {
   readonly form: Form
   readonly fields: readonly Field[]
-  /** The path of the item that the fields belong to; left out, they belong to the form. */
   readonly at?: Path
 }
 

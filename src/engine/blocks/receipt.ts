@@ -12,7 +12,6 @@ export interface Receipt {
   readonly title: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly sections: readonly ReceiptSection[]
-  /** The footer of printed pages; may be empty. */
   readonly pageFoot: string
 }
 

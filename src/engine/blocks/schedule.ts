@@ -40,7 +40,6 @@ function scheduled({ language }: Flow, payments: readonly Payment[], today: stri
   }))
 }
 
-/** Lists the payments of a schedule, from the answers or from the fields' examples. */
 export function buildSchedule(block: ScheduleBlock, scope: BlockScope): readonly ScheduledPayment[] {
   const { program, today } = scope
   const answers = block.source === 'sample' ? scope.examples() : scope.relevant.answers

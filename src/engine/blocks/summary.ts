@@ -25,7 +25,6 @@ export interface AnswerRow {
   readonly reveals: boolean
 }
 
-/** The items of a list (at least one), or a single group. */
 export interface ItemsRow {
   readonly kind: 'items'
   readonly path: Path
@@ -36,7 +35,6 @@ export interface SummaryItem {
   readonly name: string
   readonly mark: string | null
   readonly rows: readonly SummaryRow[]
-  /** The event that opens the item's own pages, if it has any. */
   readonly opens?: Pick<Extract<FlowEvent, { type: 'open' }>, 'list' | 'item'>
 }
 
@@ -60,7 +58,6 @@ export function buildSummaryRows(block: SummaryBlock, scope: BlockScope): readon
   })
 }
 
-/** Returns the row of an active field or group; none if it is inactive. */
 function rowsAt(
   scope: RowScope & AnsweredScope & { readonly isSample: boolean },
   field: Field,

@@ -18,7 +18,6 @@ import { type Field, getInnerFields } from '../program/field'
 import type { FlowState, Way } from '../state/flowState'
 import { type DraftScope, type Lifetime, TAB_SCOPE, VISITS_SCOPE, isKeptFor, persistable } from './persistable'
 
-/** Lists the fields whose answers differ from their initial values on `today`, an ISO date. */
 function enteredFields(program: Program, answers: Answers, today: string): readonly Path[] {
   return [...entered(program, answers, today)]
 }
@@ -49,33 +48,27 @@ export function canDiscardDraft({ final, stops }: Screen): boolean {
 /** A draft as the browser stores it: the answers whose lifetime allows it, and the applicant's position. */
 export interface FlowDraft {
   readonly application: string
-  /** The day of the last change, as YYYY-MM-DD. */
   readonly savedOn: string
   /** Stored in the tab only: a later visitor of the same device has chosen none. */
   readonly languageChoice: FlowState['languageChoice']
   readonly keptFor: Lifetime
   readonly way: Way
   readonly returnTo: string | null
-  /** The open page of an item, for lists asked page by page. */
   readonly inside?: Json | undefined
   readonly answers: Answers
-  /** The screen that set each piece of data, by path. */
   readonly broughtOn: FlowState['broughtOn']
   readonly proofs: FlowState['proofs']
   /** Prefilled values by path: a different answer is the applicant's own. */
   readonly prefilled: FlowState['prefilled']
-  /** Paths of answers that were given but may not be stored for so long. */
   readonly unsaved: readonly Path[]
   /** Whether the flow has ended. Only the tab in which it ended shows the end after a reload. */
   readonly finished: boolean
 }
 
-/** The storage for the drafts of one flow. */
 export interface DraftStore {
   read(): FlowDraft | null
   /** Returns whether the draft will survive the page being closed. */
   write(draft: FlowDraft): boolean
-  /** Whether the file's bytes survive a reload. */
   keepsFile(id: string): boolean
   discard(): void
   /** Removes every application from the device. */
@@ -106,7 +99,6 @@ export function createDraft(program: Program, state: FlowState, today: string): 
   }
 }
 
-/** Reduces a draft to the part that is stored across visits. */
 export function toPersistedDraft(program: Program, draft: FlowDraft): FlowDraft {
   const answers = keptOf(program, draft.answers, VISITS_SCOPE)
   const left = enteredFields(program, draft.answers, draft.savedOn).filter(
@@ -158,7 +150,6 @@ function keptPrefills(program: Program, prefilled: FlowDraft['prefilled'], keptF
   return Object.fromEntries(Object.entries(prefilled).filter(([path]) => isKept(path)))
 }
 
-/** A relevant answer that a reload loses: one that is never stored, or a file's bytes. */
 interface UnsavedAnswer {
   readonly path: Path
   readonly kind: 'never' | 'file'
@@ -210,7 +201,6 @@ function unsavedIn(field: Field, value: Json | undefined, path: Path, keepsFile:
 
 /** Made-up answers for a whole flow, for demonstration. */
 export interface Sample extends Pick<FlowState, 'answers' | 'broughtOn' | 'proofs' | 'prefilled' | 'way'> {
-  /** The day of all its answers, as YYYY-MM-DD. */
   readonly day: string
 }
 

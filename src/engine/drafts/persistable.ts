@@ -34,7 +34,6 @@ export function persistable(fields: readonly Field[], given: FormAnswers, keepin
   return kept
 }
 
-/** Finds the first field whose stored answer has an invalid shape, or null. */
 export function findInvalidField(fields: readonly Field[], given: FormAnswers): string | null {
   return (
     fields.find(
@@ -44,7 +43,6 @@ export function findInvalidField(fields: readonly Field[], given: FormAnswers): 
   )
 }
 
-/** Parses JSON; undefined if the text is not JSON. */
 export function parsedJson(text: string): Json | undefined {
   try {
     return JSON.parse(text)
@@ -63,7 +61,6 @@ function keptShape(field: Field, value: Json | undefined): Json | undefined {
   return field.kind === 'simple' ? filterOfferedChoices(field, value) : value
 }
 
-/** Drops answers to unknown fields, at every depth. */
 export function pickKnownAnswers(fields: readonly Field[], value: FormAnswers): FormAnswers {
   return Object.fromEntries(
     fields.flatMap((field) => {

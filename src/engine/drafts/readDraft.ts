@@ -35,13 +35,11 @@ export function keepValidAnswers(
   return answers
 }
 
-/** Returns the first steps of a path, up to an invalid one or an unknown screen. */
 export function keepValidSteps(program: Program, steps: readonly (WayStep | null)[]): readonly WayStep[] {
   const end = steps.findIndex((step) => step === null || !program.screens.has(step.screen))
   return steps.slice(0, end === -1 ? steps.length : end).filter((step) => step !== null)
 }
 
-/** Keeps the origins of data whose screen and field still exist. */
 export function keepValidOrigins(program: Program, broughtOn: Json | undefined): FlowState['broughtOn'] {
   return Object.fromEntries(
     Object.entries(isObject(broughtOn) ? broughtOn : {}).flatMap(([path, screen]) =>
@@ -52,7 +50,6 @@ export function keepValidOrigins(program: Program, broughtOn: Json | undefined):
   )
 }
 
-/** Keeps the prefilled values that existing fields still accept. */
 export function keepValidPrefills(program: Program, prefilled: Json | undefined): FlowState['prefilled'] {
   return Object.fromEntries(
     Object.entries(isObject(prefilled) ? prefilled : {}).filter(([path, value]) => {
@@ -82,16 +79,13 @@ function fittingLanguageChoice(
   return typeof on === 'string' && isDate(on) && on <= today ? { language, on } : null
 }
 
-/** Longer texts are no drafts. */
 const LONGEST = 1_000_000
 
 /** A screen occurs once in a path, or twice if the flow was edited in between; longer paths are forged. */
 const TIMES_SHOWN = 2
 
-/** Longest id of an application. */
 const LONGEST_NAME = 100
 
-/** The most paths read from a draft. */
 const MOST_PATHS = 200
 
 /**
@@ -136,7 +130,6 @@ export function readDraft(program: Program, text: string, today: string, keeping
   }
 }
 
-/** Returns the path up to the first unknown screen; null if it is invalid or starts elsewhere. */
 function knownWay(
   program: Program,
   stored: { readonly [key: string]: Json },
@@ -193,7 +186,6 @@ export function restoredState(program: Program, draft: FlowDraft, kept: Answers,
   return { ...state, returnTo: state.returnTo ?? way.steps[way.place - 1]?.screen ?? null }
 }
 
-/** Returns a draft's answers; fields that may not be stored for so long get their initial values. */
 function answersIn(program: Program, { answers, keptFor }: FlowDraft, initial: Answers): Answers {
   const forms = Object.entries(answers).map(([form, given]): readonly [string, FormAnswers] => {
     const starts = Object.entries(initial[form] ?? {})

@@ -9,7 +9,6 @@ import { getHistoryDepth, type FlowState, shownPlace } from '../state/flowState'
  * and stable: names and their parts are never removed.
  */
 export type HostEvent =
-  /** Another screen shows; `way` is the direction. */
   | { readonly name: 'screen'; readonly screen: string; readonly step: string | null; readonly way: 'forward' | 'back' }
   | { readonly name: 'press'; readonly screen: string; readonly button: string }
   /** A submit was refused: the fields (with `*` for items) and the violated rules. */

@@ -37,7 +37,6 @@ export function getItemPages({ options }: ListField): Readonly<Record<string, It
   return options.pages ?? {}
 }
 
-/** Lists the active fields of each page of an item; pages without active fields are left out. */
 export function listAskedPages(
   program: Program,
   state: WayState,

@@ -39,7 +39,6 @@ function nothing(state: FlowState): PagedOutcome {
 
 type Opening = Extract<FlowEvent, { type: 'open' }>
 
-/** Opens an item. From a later screen, first goes back to the item's screen. */
 function opened(program: Program, state: FlowState, event: Opening, today: string): PagedOutcome {
   const screen = program.forms.get(formOf(event.list))?.screen
   if (state.dialog !== null || state.inside !== null || screen === undefined) return nothing(state)
@@ -130,7 +129,6 @@ function afterAnother(
   return name === 'no' ? goingOn(program, state) : nothing(state)
 }
 
-/** Closes the item and presses the submit button of its screen. */
 function goingOn(program: Program, state: FlowState): PagedOutcome {
   const left = leaveScreen(state)
   const submit = [...resolveButtons(program, left.state, null)].find(([, button]) => button.submit === true)
@@ -209,7 +207,6 @@ function listsOn(program: Program, screen: string): readonly Path[] {
   )
 }
 
-/** Returns the path of the list's item that contains `path`; null if none does. */
 function itemIn(list: Path, path: Path): Path | null {
   if (!path.startsWith(`${list}.`)) return null
   return `${list}.${path.slice(list.length + 1).split('.', 1)[0] ?? ''}`

@@ -7,15 +7,12 @@ export interface ActionCall {
   readonly action: string
   /** The run's id; searches use an id that no run of the flow has. */
   readonly run: number
-  /** The state in which it began, including the run. */
   readonly state: FlowState
   /** The outcome for a simulation; real actions ignore it. */
   readonly simulate: string
-  /** The answers that would be submitted now. */
   readonly answers: Answers
   /** The day of the visible screen, YYYY-MM-DD: calculations in `answers` are of that day. */
   readonly day: string
-  /** The search text, if entries are searched. */
   readonly search?: string
 }
 
@@ -38,7 +35,6 @@ export const FAILURE = 'failure'
 
 /** Runs actions and reports the end of each by its run id, unless it was aborted. */
 export function createActionRuns(options: {
-  /** Performs an action; the signal aborts when its result is no longer wanted. */
   readonly run: (call: ActionCall, signal: AbortSignal) => Promise<ActionEnd>
   readonly isDeclared: (action: string, outcome: string) => boolean
   readonly report: (problem: string, cause?: unknown) => void
@@ -77,8 +73,8 @@ export function createActionRuns(options: {
 }
 
 /**
- * What a simulated result may name: a new reference number, and the day of the visible screen (YYYY-MM-DD). A real
- * action provides its own.
+ * The names that simulated results may use: a new reference number, and the day of the visible screen (YYYY-MM-DD). A
+ * real action provides its own.
  */
 const simulatedNames = ['reference', 'today'] as const
 
@@ -91,7 +87,6 @@ export function isOwnResult(result: Json): boolean {
   return isObject(result) ? Object.values(result).every(isOwnResult) : OWN.has(result)
 }
 
-/** Fills the placeholders in a simulated result. */
 export function filledResult(result: Json, values: SimulatedValues): Json {
   if (typeof result === 'string') return fillValues(result, values)
   if (Array.isArray(result)) return result.map((item: Json) => filledResult(item, values))

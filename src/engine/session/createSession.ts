@@ -13,14 +13,12 @@ import type { FlowView } from '../view/flowView'
 import { createActionRuns } from './actionRuns'
 import { createListeners } from './listeners'
 
-/** What a session restored from a draft. */
 export interface Restoration {
   readonly screen: string
   /** After a reload of the tab or on a later visit. */
   readonly keptFor: Lifetime
   /** Answers that were given but not stored, to be entered again. */
   readonly unsaved: readonly Path[]
-  /** Whether any entered answer was restored. */
   readonly hasAnswers: boolean
 }
 
@@ -42,7 +40,6 @@ export interface Session {
    * decides whether to press again.
    */
   send(this: void, event: FlowEvent): void
-  /** Fills the placeholders of copy; `values` are additional names. */
   text(template: string, values?: Readonly<Record<string, string>>): string
   /** Whether answers survive the page being closed; false once storage has failed. */
   isKeeping(this: void): boolean
@@ -67,7 +64,6 @@ export interface Session {
 interface SessionOptions {
   readonly program: Program
   readonly host: SessionHost
-  /** Names for placeholders besides the flow's own, such as brand.name. */
   readonly facts?: Readonly<Record<string, string>>
 }
 
@@ -97,7 +93,6 @@ export function createSession({ host, ...options }: SessionOptions): Session {
     const renewed = shown.renew()
     state = setStateDay(state, shown.day())
     if (renewed !== 'sameDay') tellAll()
-    // A dialog would hide the change.
     if (renewed === 'another' && state.dialog !== null) take({ type: 'dismiss' })
     return renewed === 'another'
   }
@@ -204,7 +199,6 @@ function actionRunsOf(
   })
 }
 
-/** Events that leave a dialog, or the screen behind it. */
 const LEAVING: ReadonlySet<FlowEvent['type']> = new Set(['back', 'travel', 'change', 'dismiss'])
 
 /**

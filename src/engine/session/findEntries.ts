@@ -5,10 +5,8 @@ import { getOwnValue } from '../values/answers'
 import type { ActionEnd } from './actionRuns'
 import type { Session } from './createSession'
 
-/** No run of a flow has this id. */
 const NO_RUN = -1
 
-/** Longer search texts are cut. */
 const LONGEST_SEARCH = 200
 
 /**
@@ -30,7 +28,6 @@ export async function findEntries(
     host.report(`The action "${action}" ended with "${end.outcome}", which the flow does not declare.`)
     return null
   }
-  // An outcome without a declared result has no entries.
   if (found === null && getOwnValue(outcomes, end.outcome)?.result !== undefined) {
     host.report(
       `The action "${action}" has to bring { entries: [{ value, label }] }: texts in which something can be seen, and nothing else.`,

@@ -21,13 +21,10 @@ export interface SessionHost {
   readonly drafts?: DraftStore
   /** Today's date as YYYY-MM-DD in the applicant's time zone. */
   today(): string
-  /** Creates the unique id of a new application. */
   newApplication?(): string
   /** Starts again, as a reload does. */
   restart(): void
-  /** Called after every event that changed something. */
   heard?(step: Step): void
-  /** Logs a problem that the applicant need not know. */
   report(problem: string, cause?: unknown): void
 }
 
@@ -72,7 +69,6 @@ function serialized(program: Program, key: string, answers: Answers): string {
   return JSON.stringify(Object.fromEntries(kept))
 }
 
-/** Parses stored answers, dropping those to unknown fields, or returns the problem. */
 function readKept(program: Program, key: string, text: string): Answers | KeepingProblem {
   const stored = parsedJson(text)
   if (!isObject(stored)) return { problem: 'it is not a JSON object' }
@@ -93,14 +89,12 @@ function isProblem(read: Answers | KeepingProblem): read is KeepingProblem {
   return typeof read['problem'] === 'string'
 }
 
-/** Stores the session's draft, and knows whether answers are stored. */
 interface DraftKeeper {
   save(): void
   /** Records whether a write succeeded; after one failure answers count as not stored. */
   note(isKept: boolean): void
   isKeeping(): boolean
   losesOnLeaving(): boolean
-  /** Nothing can be lost any more: the page starts again. */
   end(): void
 }
 
@@ -118,7 +112,6 @@ export function createDraftKeeper(host: SessionHost, now: () => KeptSession, tel
   let isOver = false
 
   const isDone = ({ screen }: FlowState): boolean => canDiscardDraft(getScreen(now().program, screen).document)
-  /** Removes the forms stored under their own keys: they belong to this application. */
   const forgetForms = (): void => {
     for (const key of Object.keys(now().program.flow.storage ?? {})) host.storage.remove(key)
   }
@@ -174,7 +167,6 @@ export function performEffect(
     readonly drafts: DraftKeeper
     readonly program: Program
     readonly state: FlowState
-    /** The day of the visible screen. */
     readonly day: string
   },
 ): void {

@@ -49,7 +49,6 @@ export function findChangedFields(
   }
 }
 
-/** The field, and the lists and groups around it. */
 function groupsAround(program: Program, path: Path): readonly Path[] {
   return resolvePath(program, path)?.within ?? []
 }
@@ -128,7 +127,6 @@ function withAnswered({ program, step: { after: state }, surroundings, previous 
   }
 }
 
-/** The view after a field was left: only messages beside fields can differ. */
 function withShown({ program, step: { after: state }, surroundings, previous }: Viewing): FlowView {
   const issues = findScreenIssues(program, state, surroundings.today)
   const { fill } = createBlockScope(program, state, surroundings)
@@ -136,7 +134,6 @@ function withShown({ program, step: { after: state }, surroundings, previous }: 
   return shown === previous.shown ? previous : { ...previous, shown }
 }
 
-/** Whether no part of the view except fields reads answers. */
 function isUnread(program: Program, { screen, runs }: FlowState, { dialog, plans }: FlowView): boolean {
   return !getScreen(program, screen).readsAnswers && runs.length === 0 && dialog === null && plans.size === 0
 }
@@ -158,7 +155,6 @@ function showsTheSame(
   return words.before.every((text, index) => text === words.after[index])
 }
 
-/** Fills all texts of a view that have placeholders. */
 function filledCopy(view: FlowView, fill: (template: string) => string): readonly string[] {
   const around = Object.entries(view.screen).filter(([name]) => !CHOSEN.has(name))
   return templatesIn([around, view.progress, view.blocks, view.buttons, view.dialog, view.message]).map(fill)
@@ -172,7 +168,6 @@ function templatesIn(part: unknown): readonly string[] {
 /** A new day changed a screen while it was visible. */
 export interface Renewal {
   readonly screen: string
-  /** How often that happened on this screen. */
   readonly count: number
 }
 
@@ -182,12 +177,10 @@ export interface Renewal {
  */
 interface ShownView {
   get(this: void): FlowView
-  /** An ISO date. */
   day(this: void): string
   /** Null if no new day has changed the current screen. */
   renewal(this: void): Renewal | null
   fill(this: void, template: string, values?: Readonly<Record<string, string>>): string
-  /** Rebuilds the view after the flow or its facts changed. */
   remake(): void
   /** Updates the view after a step. A new screen is of today. */
   follow(step: Step): FlowView

@@ -1,28 +1,21 @@
 import type { Brand, ChoiceField, FirstLanguageWording, Flow } from '../../language/flow'
 import { isFormBlock } from '../blocks/formBlock'
 
-/** The texts about a language, in that language, on the screen that asks for it. */
 export interface LanguageOffer extends FirstLanguageWording {
-  /** BCP 47. */
   readonly language: string
-  /** Shown if the language's texts cannot be loaded. */
   readonly failed: string
 }
 
-/** The appearance of a company's application. */
 export interface Look extends Pick<Brand, 'name' | 'logo' | 'secondaryLogo' | 'primaryColor'> {
   /** Logos for dark backgrounds; a missing or empty one is none. */
   readonly darkLogo?: string | undefined
   readonly darkSecondaryLogo?: string | undefined
 }
 
-/** A use case, as listed for selection. */
 export interface UseCase {
   readonly id: string
   readonly name: string
-  /** Its names in other languages. */
   readonly names?: Readonly<Record<string, string>>
-  /** The default look of the use case. */
   readonly look: Look
   /** The colour (#RRGGBB) of saved configurations that have none: the use case's own, or that of its look. */
   readonly primaryColor: string
@@ -39,7 +32,6 @@ export interface PageInLanguage {
   readonly address: string
 }
 
-/** Returns the name in a language, or in the documents' language if it has none. */
 export function getUseCaseName({ name, names }: Pick<UseCase, 'name' | 'names'>, language: string): string {
   return names?.[language] ?? name
 }
@@ -47,7 +39,6 @@ export function getUseCaseName({ name, names }: Pick<UseCase, 'name' | 'names'>,
 /** The form of the configuration screen; its fields have the names of the saved configuration's keys. */
 export const CONFIGURATION_FORM = 'configuration'
 
-/** Changes the field of the configuration screen that selects the use case. */
 export function withUseCaseField(flow: Flow, change: (field: ChoiceField) => ChoiceField): Flow {
   const screens = Object.entries(flow.screens).map(([id, screen]) => {
     const block = screen.blocks?.[CONFIGURATION_FORM]

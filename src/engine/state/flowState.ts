@@ -50,20 +50,16 @@ export interface Way {
 interface ActionRun {
   readonly id: number
   readonly action: string
-  /** The button that started it, shown as busy. */
   readonly event: string
   /** Whether that button checked the screen's forms. */
   readonly checked: boolean
-  /** Values that a simulated action returns instead of its own. */
   readonly chosen?: Chosen | undefined
 }
 
 export type Chosen = Readonly<Record<string, string>>
 
-/** Ids of every list's items, in order, by the list's address. */
 export type ItemIds = { readonly [list: Address]: readonly number[] }
 
-/** A removed item, which can be restored. */
 export interface RemovedItem {
   readonly list: Address
   readonly id: number
@@ -73,7 +69,6 @@ export interface RemovedItem {
 
 export interface ItemPlace {
   readonly item: Address
-  /** The pages visited; the last one shows. */
   readonly pages: readonly string[]
   /** Set if the item was new or incomplete when opened: then the applicant is asked for another one. */
   readonly isNew?: true
@@ -107,11 +102,9 @@ export interface LanguageChoice {
 export interface FlowState {
   /** The application's id, constant through reloads and retries; empty if the host assigns none. */
   readonly application: string
-  /** The screen at `way.place`. */
   readonly screen: string
   /** Null until chosen, and if the flow does not ask. */
   readonly languageChoice: LanguageChoice | null
-  /** The ISO date for conditions on dates; null if not known yet. */
   readonly day: string | null
   /** Decides where Back leads and which answers are relevant. */
   readonly way: Way
@@ -122,11 +115,8 @@ export interface FlowState {
   /** The last proof that each action gave for the server. */
   readonly proofs: { readonly [action: string]: string }
   readonly items: ItemIds
-  /** The id for the next new item. */
   readonly nextItem: number
-  /** The item removed last on this screen. */
   readonly removed: RemovedItem | null
-  /** The open item page; null if none is. */
   readonly inside: ItemPlace | null
   /** Prefilled values by path; null if there was no value yet. A different answer is the applicant's own. */
   readonly prefilled: { readonly [path: Path]: Json }
@@ -134,7 +124,6 @@ export interface FlowState {
   readonly nextRun: number
   readonly dialog: string | null
   readonly message: ShownMessage | null
-  /** The screen to return to after a change, such as the review. */
   readonly returnTo: string | null
   /** Fields that were edited and left, whose messages may show. */
   readonly touched: readonly Address[]
@@ -156,7 +145,6 @@ export function setStateDay<State extends { readonly day: string | null }>(state
 
 type Place = Pick<FlowState, 'screen' | 'inside'>
 
-/** A key for the visible screen or item page. */
 export function shownPlace({ screen, inside }: Place): string {
   return inside === null ? screen : [screen, inside.item, inside.pages.at(-1)].join(' ')
 }

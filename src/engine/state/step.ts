@@ -1,16 +1,13 @@
 import type { Answers, Json, Path } from '../values/answers'
 import type { Chosen, FlowState, Refusal } from './flowState'
 
-/** An event from the applicant, an action or the browser. */
 export type FlowEvent =
   | { readonly type: 'answer'; readonly path: Path; readonly value: Json | undefined }
   | { readonly type: 'refuse'; readonly path: Path; readonly refusals: readonly Refusal[] }
   | { readonly type: 'touch'; readonly path: Path }
   | { readonly type: 'add'; readonly list: Path }
   | { readonly type: 'remove'; readonly list: Path; readonly item: number }
-  /** Restores the item removed last. */
   | { readonly type: 'undo'; readonly list: Path }
-  /** Marks one item, in lists with exactly one marked item. */
   | { readonly type: 'mark'; readonly list: Path; readonly item: number }
   /**
    * Opens an item of a list asked page by page. `returns`: from a later screen, to return there after the last page.
@@ -38,9 +35,7 @@ export type FlowEvent =
   | { readonly type: 'travel'; readonly depth: number }
   /** Goes back to a screen, such as that of a review's section, to return afterwards. */
   | { readonly type: 'change'; readonly screen: string }
-  /** Opens a section of a task list, by the id of its step. */
   | { readonly type: 'begin'; readonly step: string }
-  /** Escape closed the dialog. */
   | { readonly type: 'dismiss' }
   | { readonly type: 'restore'; readonly answers: Answers }
   | { readonly type: 'chooseLanguage'; readonly language: string }
@@ -52,15 +47,14 @@ export type Effect =
   | { readonly type: 'abort'; readonly run: number }
   | { readonly type: 'save'; readonly key: string }
   | { readonly type: 'forget'; readonly key: string }
-  /** Removes every application from the device. */
   | { readonly type: 'forgetAll' }
   | { readonly type: 'restart' }
-  /** A problem for authors or hosts, not for applicants. */
   | { readonly type: 'report'; readonly problem: string }
 
 /**
- * What a step changed of the view. messages: only those beside fields. answer: one answer, with the same questions.
- * questions: one answer, and which questions are asked. around: anything but answers and refusals. all: everything.
+ * The part of the view that a step changed. messages: only those beside fields. answer: one answer, with the same
+ * questions. questions: one answer, and which questions are asked. around: anything but answers and refusals. all:
+ * everything.
  */
 export type Changed =
   | { readonly kind: 'nothing' }

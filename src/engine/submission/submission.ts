@@ -20,7 +20,6 @@ export function isReference(text: string): boolean {
   return REFERENCE.test(text)
 }
 
-/** Adds the calculations that are submitted and have a result. */
 export function withSubmittedCalculations({ flow }: Program, answers: Answers): Answers {
   const { [CALCULATIONS]: results, ...others } = answers
   if (results === undefined) return answers
@@ -83,7 +82,6 @@ function valueOf(value: Json, path: Path, by: Conversion): Json {
   return isObject(value) ? partsOf(value, path, by) : value
 }
 
-/** The version of the submission's format. */
 export const SUBMISSION_VERSION = 2
 
 /**
@@ -105,9 +103,7 @@ export interface Submission<Given extends Answers = Answers> {
   readonly language?: string
   /** The language chosen on the screen that asks for it, and when; left out if the flow does not ask. */
   readonly languageChoice?: LanguageChoice
-  /**
-   * As the flow's contract describes (`dist/contracts`): amounts in cents, ISO dates, files by name, size and type.
-   */
+  /** Follows the flow's contract (`dist/contracts`): amounts in cents, ISO dates, files by name, size and type. */
   readonly answers: Given
   /** SHA-256 of each file in hexadecimal, by file id; files that the browser could not hash are missing. */
   readonly files: { readonly [id: string]: string }
@@ -155,7 +151,6 @@ export function buildSubmission(
   }
 }
 
-/** Returns the origins of the data that is relevant. */
 function broughtIn({ data }: Program, { broughtOn, way }: FlowState, answers: Answers): Submission['broughtOn'] {
   const screens = listVisitedScreens(way)
   const paths = [...data.keys()].flatMap((group) => Object.keys(answers[group] ?? {}).map((name) => `${group}.${name}`))

@@ -28,7 +28,6 @@ interface Section {
 interface Sections {
   readonly list: string
   readonly all: readonly Section[]
-  /** Index of the screen's section; -1 outside all sections. */
   readonly placeOf: (screen: string) => number
 }
 
@@ -65,7 +64,6 @@ function findSections(program: Program): Sections {
   return { list: list[0], all, placeOf }
 }
 
-/** A path anywhere in a text: in a condition's key, a placeholder, a prefill. */
 const PATH = /[A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)+/g
 const WORD = /[A-Za-z][A-Za-z0-9_]*/g
 
@@ -111,7 +109,6 @@ function bringing({ flow }: Program, group: string): readonly string[] {
   })
 }
 
-/** Lists the screens of a section to which screens outside it lead. */
 export function findEntryScreens(program: Program, screens: readonly string[]): readonly string[] {
   const others = Object.keys(program.flow.screens).filter((id) => !screens.includes(id))
   const targets = new Set(others.flatMap((id) => listTargetScreens(program, id)))
@@ -143,14 +140,12 @@ function arrive(program: Program, before: FlowState, after: FlowState, today: st
   return isWithin || isLeft ? after : atList(program, after)
 }
 
-/** After going back one screen: leaving a section returns to the list. */
 function goBack(program: Program, before: FlowState, after: FlowState): FlowState {
   const { placeOf } = sectionsOf(program)
   const place = placeOf(after.screen)
   return place === -1 || place === placeOf(before.screen) ? after : atList(program, after)
 }
 
-/** Opens a section; null if it cannot be opened. */
 function begin(program: Program, state: FlowState, step: string, today: string): FlowState | null {
   const section = sectionsOf(program).all.find((one) => one.step === step)
   const task = listTasks(program, state, today).find((one) => one.step === step)
@@ -254,7 +249,6 @@ function goneOn(program: Program, state: FlowState, today: string): FlowState {
   return at
 }
 
-/** Returns to the list; the path ahead is kept. */
 function atList(program: Program, state: FlowState): FlowState {
   const { list } = sectionsOf(program)
   const { start, steps } = state.way

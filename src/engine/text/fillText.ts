@@ -75,7 +75,6 @@ export const formatters: Readonly<Record<string, Formatter>> = {
   },
 }
 
-/** Formats a calculation's result with the named formatter or the default of its kind. */
 export function formatResult(result: CalculationResult, formatter: string | null, flow: Describing): string {
   const named = formatter === null || !Object.hasOwn(formatters, formatter) ? undefined : formatters[formatter]
   if (named?.kinds.includes(result.kind) === true) return named.write(result, flow)
@@ -115,7 +114,6 @@ function dayOfMonth(date: string, { language, wording }: Pick<Flow, 'language' |
   return fillValues(wording.dayOfMonth, { weekday: formatWeekday(date, language), day: ordinal })
 }
 
-/** Separates the parts of an item written in one line. */
 export const BETWEEN_PARTS = ' · '
 
 /**
@@ -166,11 +164,9 @@ function oneLine(parts: readonly string[]): readonly string[] {
   return parts.length === 0 ? [] : [parts.join(BETWEEN_PARTS)]
 }
 
-/** What placeholders may name besides answers: facts such as the brand's name, and values for one text. */
 interface TextScope {
   readonly program: Program
   readonly answers: Answers
-  /** An ISO date. */
   readonly today: string
   readonly facts: Readonly<Record<string, string>>
 }
@@ -187,7 +183,6 @@ function valueOf({ name, formatter }: Placeholder, { program, answers, today, fa
   return formatAnswer(program, answers, name)
 }
 
-/** Formats a calculation, with a formatter if named; empty without a result. */
 export function formatCalculation(
   program: Program,
   name: string,
@@ -202,7 +197,6 @@ export function formatCalculation(
   )
 }
 
-/** Formats the answer at a path; empty without an answer. */
 export function formatAnswer(program: Program, answers: Answers, path: Path): string {
   const { flow } = program
   const field = findField(program, path)

@@ -11,7 +11,6 @@ export function createBoundedMap<Key, Value>(most: number): Map<Key, Value> {
   return map
 }
 
-/** A placeholder: {{name}} or {{name | formatter}}. */
 export interface Placeholder {
   readonly name: string
   readonly formatter: string | null
@@ -20,7 +19,6 @@ export interface Placeholder {
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*(?:\|\s*([A-Za-z]+)\s*)?\}\}/g
 const BRACES = /\{\{[^{}]*\}\}|\{\{|\}\}/g
 
-/** Replaces each placeholder by the result of `valueOf`. */
 export function filled(template: string, valueOf: (placeholder: Placeholder) => string): string {
   if (!template.includes('{{')) return template
   return template.replaceAll(PLACEHOLDER, (_, name: string, formatter: string | undefined) =>
@@ -85,18 +83,15 @@ export function runsOf(text: string): readonly Run[] {
 
 const NOT_PLAIN = ['**', '](', '{{']
 
-/** Whether the text has no marks and no placeholders. */
 export function isPlain(words: Words): words is string {
   return typeof words === 'string' && !NOT_PLAIN.some((mark) => words.includes(mark))
 }
 
-/** More texts than any flow has. */
 const MOST_TEXTS = 2000
 
 const knownTexts = createBoundedMap<string, readonly WordsPart[]>(MOST_TEXTS)
 const maps = new WeakMap<Exclude<Words, string>, readonly WordsPart[]>()
 
-/** Parses words; cached. */
 export function compiledWords(words: Words): readonly WordsPart[] {
   const known = (typeof words === 'string' ? knownTexts.get(words) : maps.get(words)) ?? partsOf(words)
   if (typeof words === 'string') knownTexts.set(words, known)
@@ -124,7 +119,6 @@ export function joinRuns(runs: readonly Run[]): string {
 /** Sentence-ending punctuation of any script, and closing marks after it. */
 const END = /[\p{Sentence_Terminal}…][\p{Final_Punctuation}\p{Close_Punctuation}'"]*$/u
 
-/** Joins texts as sentences, adding a full stop where one is missing. */
 export function joinSentences(texts: readonly string[]): string {
   const all = texts.filter((text) => text !== '')
   return all.map((text, index) => (index === all.length - 1 || END.test(text) ? text : `${text}.`)).join(' ')

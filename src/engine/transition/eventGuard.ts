@@ -5,7 +5,6 @@ import type { FlowEvent } from '../state/step'
 
 type Reader<Type extends FlowEvent['type']> = (event: Extract<FlowEvent, { type: Type }>, program: Program) => boolean
 
-/** The shapes of each event's parts. */
 const readers: { readonly [Type in FlowEvent['type']]: Reader<Type> } = {
   answer: ({ path, value }, program) => isText(path) && hasValidShape(findField(program, path), value),
   refuse: ({ path, refusals }) => isText(path) && Array.isArray(refusals) && refusals.every(isRefusal),
@@ -43,7 +42,6 @@ export function isValidEvent<Type extends FlowEvent['type']>(
   return reader(event, program)
 }
 
-/** Checks answers to a form; data groups are refused. */
 function isGivenIn({ forms }: Program, form: string, given: Json): boolean {
   const fields = forms.get(form)?.fields
   if (fields === undefined || !isObject(given)) return false

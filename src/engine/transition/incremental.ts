@@ -15,9 +15,7 @@ const MESSAGES: Changed = { kind: 'messages' }
 const AROUND: Changed = { kind: 'around' }
 const ALL: Changed = { kind: 'all' }
 
-/** The properties of the state that a keystroke changes. */
 const ANSWERING: ReadonlySet<keyof FlowState> = new Set(['answers', 'changing'])
-/** The properties of the state that leaving a field changes. */
 const LEAVING: ReadonlySet<keyof FlowState> = new Set(['touched', 'changing'])
 
 /** Determines what an event changed of the view, so that readers of a step need no comparison. */
@@ -67,7 +65,6 @@ export function patchAnswers(program: Program, before: FlowState, after: FlowSta
   return true
 }
 
-/** Compares paths by the order of their fields on the screen; forms and lists precede their contents. */
 function comparePaths(order: ReadonlyMap<Path, number>): (one: Path, other: Path) => number {
   const ranksOf = (path: Path): readonly number[] => {
     let field = ''
@@ -99,7 +96,6 @@ export function patchIssues(program: Program, before: FlowState, after: FlowStat
   getMemo(program).checks.set(relevant, patched === check ? { ...check } : patched)
 }
 
-/** A path with its new issue; null if it has none any more. */
 type Change = readonly [Path, Issue | null]
 
 function changeAt(

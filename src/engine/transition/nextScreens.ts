@@ -6,7 +6,6 @@ import type { WayState } from '../program/dependencies'
 import { getOwnValue } from '../values/answers'
 import type { FlowState } from '../state/flowState'
 
-/** A possible next screen and its condition. */
 export interface NextScreen {
   readonly goto: string
   readonly when?: Condition | undefined
@@ -33,7 +32,6 @@ export function handlerOf(program: Program, state: WayState, event: string): Tra
   return list.find(({ when }) => isApplicable(program, state, when)) ?? null
 }
 
-/** Returns the screen that a transition leads to, or null if it stays. */
 export function resolveTarget(program: Program, state: WayState, transition: Transition): string | null {
   if (transition.goto !== 'next') return transition.goto ?? null
   return (
@@ -41,7 +39,6 @@ export function resolveTarget(program: Program, state: WayState, transition: Tra
   )
 }
 
-/** Returns the visible buttons of the screen, or of its open dialog, by name. */
 export function resolveButtons(
   program: Program,
   state: WayState,
@@ -65,12 +62,10 @@ export function getReachableCandidates(flow: Ordered, screen: string): readonly 
   return certain === -1 ? next : next.slice(0, certain + 1)
 }
 
-/** Lists the screens that `next` can lead to, whatever the answers. */
 export function findFollowingScreens(flow: Ordered, screen: string): readonly string[] {
   return getReachableCandidates(flow, screen).map(({ goto }) => goto)
 }
 
-/** Lists the screens that a transition can lead to, whatever the answers; empty if it stays. */
 export function findNextScreens(flow: Ordered, screen: string, { goto }: Transition): readonly string[] {
   if (goto === undefined) return []
   return goto === 'next' ? findFollowingScreens(flow, screen) : [goto]

@@ -7,7 +7,6 @@ import { isFilled, findScreenIssues } from '../rules/issues'
 import type { FlowState, Issue } from '../state/flowState'
 import { isApplicable, handlerOf } from './nextScreens'
 
-/** Lists the answers that a transition sets, and the forms that it clears. */
 export function listChangedPaths({ set = {}, append = {}, clear = [] }: Transition): readonly Path[] {
   return [...Object.keys(set), ...Object.keys(append), ...clear]
 }
@@ -24,7 +23,6 @@ export function listReadPaths({ flow }: Program, condition: Condition): readonly
   )
 }
 
-/** Whether one path equals or contains the other. */
 export function hasPathOverlap(path: Path, other: Path): boolean {
   return `${path}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${path}.`)
 }
@@ -53,7 +51,6 @@ export function isUnderWay(program: Program, state: FlowState, name: string): bo
   return isHeld(program, state) || state.runs.some((run) => run.event === name || run.action === starts)
 }
 
-/** Whether a running action keeps the applicant on the screen. */
 export function isHeld({ flow }: Program, { runs }: Pick<FlowState, 'runs'>): boolean {
   return runs.some(({ action }) => getOwnValue(flow.actions, action)?.cancellable === false)
 }
@@ -75,7 +72,6 @@ export function listPressableButtons(
   })
 }
 
-/** Whether the outcome of an action or a pressable button can open the dialog. */
 function canOpen(screen: Screen, dialog: string, canPress: CanPress, opening: readonly string[]): boolean {
   if (opening.includes(dialog)) return false
   return Object.entries(screen.on ?? {}).some(([event, handlers]) => {

@@ -43,7 +43,6 @@ import {
 } from './way'
 import { isHeld, isPressable } from './occurrence'
 
-/** A transition in progress: the state so far and the effects. */
 interface Turn {
   readonly program: Program
   readonly today: string
@@ -51,7 +50,6 @@ interface Turn {
   readonly effects: Effect[]
 }
 
-/** The event whose handler runs. */
 interface Occurrence {
   readonly event: string
   readonly checked: boolean
@@ -89,7 +87,6 @@ function work(turn: Turn, before: FlowState, event: FlowEvent): void {
   else settle(turn, before)
 }
 
-/** Restores invariants after any change: ids of items, one marked item, prefilled fields. */
 function settle(turn: Turn, before: FlowState): void {
   const { program } = turn
   if (turn.state.answers !== before.answers) turn.state = { ...turn.state, ...settledItems(program, turn.state) }
@@ -147,7 +144,6 @@ function answer(turn: Turn, path: Path, value: Json | undefined): void {
   turn.effects.push(...effects)
 }
 
-/** Returns the field being edited; the identical object while it stays the same field. */
 function changingAt({ program, state, today }: Turn, path: Path): ChangingField {
   const address = addressOf(state.items, path)
   if (state.changing?.address === address) return state.changing
@@ -364,7 +360,6 @@ function createTransitionMessage(
   return cleared === undefined ? show : { ...show, at: cleared.path }
 }
 
-/** Drops a message at the field that is being edited. */
 function keepMessage({ message }: FlowState, path: Path): ShownMessage | null {
   return message?.at === path ? null : message
 }

@@ -7,7 +7,6 @@ import { addDays } from '../values/dates'
 import { findNextScreens, handlerOf, resolveButtons, resolveTarget } from './nextScreens'
 import { canOccur } from './occurrence'
 
-/** A state and its effects. */
 export interface Outcome {
   readonly state: FlowState
   readonly effects: readonly Effect[]
@@ -32,7 +31,6 @@ export function leaveScreen(state: FlowState): Outcome {
   }
 }
 
-/** Opens or closes a dialog as the transition says. */
 export function updateDialog(program: Program, state: FlowState, { open, close }: Transition): Outcome {
   if (close === true) return closedDialog(program, state)
   return { state: open === undefined ? state : { ...state, dialog: open }, effects: [] }
@@ -77,7 +75,6 @@ export function movedTo<At extends Position>(position: At, target: string, depar
   }
 }
 
-/** Moves one screen back; the path ahead is kept. */
 export function movedBack<At extends Position>(position: At): At {
   return position.way.place === 0 ? position : atPlace(position, position.way.place - 1)
 }
@@ -131,7 +128,6 @@ function passesOn(program: Program, state: FlowState, target: string): boolean {
     .some((transition) => transition.replace === true && resolveTarget(program, state, transition) === target)
 }
 
-/** Whether the screen is on the path ahead, after going back. */
 export function isAhead({ way: { steps, place } }: Position, target: string | null): boolean {
   return steps.slice(place).some(({ screen }) => screen === target)
 }
@@ -193,7 +189,6 @@ export function returnToChangedScreen(
   }
 }
 
-/** As after pressing submit on a screen with issues. */
 export function recordFailedAttempt(state: FlowState): FlowState {
   return { ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem, changing: null }
 }

@@ -55,7 +55,6 @@ function withValueAt(root: Json, segments: readonly string[], depth: number, val
   const replaced = next === undefined ? value : withValueAt(containerFor(child, next), segments, depth + 1, value)
   if (Array.isArray(root)) return withItem(root, Number(head), replaced)
   if (replaced === undefined) return withoutKey(root, head)
-  // Spreading keeps the order of the keys.
   return isObject(root) ? { ...root, [head]: replaced } : { [head]: replaced }
 }
 
@@ -69,7 +68,7 @@ export function formOf(path: Path): string {
   return end === -1 ? path : path.slice(0, end)
 }
 
-/** Is `path` equal to `outer` or inside it? */
+/** Whether `path` equals `outer` or is inside it. */
 export function isWithin(path: Path, outer: Path): boolean {
   return `${path}.`.startsWith(`${outer}.`)
 }
@@ -134,7 +133,6 @@ export function toComparable(text: string): string {
     .trim()
 }
 
-/** Compares answers; texts compare by `toComparable`. */
 export function isSameAnswer(one: Json | undefined, other: Json | undefined): boolean {
   return typeof one === 'string' && typeof other === 'string'
     ? toComparable(one) === toComparable(other)
@@ -158,7 +156,7 @@ export function sortByOrder(names: readonly string[], order: readonly string[] |
   })
 }
 
-/** Lists every prefix of a path, shortest first, ending with the path itself. */
+/** Shortest first, ending with the path itself. */
 export function listPathPrefixes(path: Path): readonly Path[] {
   const segments = path.split('.')
   return segments.map((_, index) => segments.slice(0, index + 1).join('.'))

@@ -3,7 +3,6 @@ export function closest(name: string, names: Iterable<string>): string | null {
   let best: string | null = null
   let least = Math.min(3, Math.max(1, Math.floor(name.length * 0.4))) + 1
   for (const candidate of names) {
-    // The difference in length is a lower bound of the distance.
     if (Math.abs(name.length - candidate.length) >= least) continue
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
     if (distance < least && candidate !== name) {

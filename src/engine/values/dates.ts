@@ -7,7 +7,7 @@ const DATE = new RegExp(`${YEARS}\\d{2}-\\d{2}-\\d{2}$`)
 
 const LAST_DAY = '9999-12-31'
 
-/** Is the text a real calendar day from 1900 on, written YYYY-MM-DD (ISO 8601)? */
+/** Whether the text is a real calendar day from 1900 on, written YYYY-MM-DD (ISO 8601). */
 export function isDate(text: string): boolean {
   return DATE.test(text) && written(new Date(text)) === text
 }
@@ -44,7 +44,6 @@ export function shiftDate(date: string, days: number): string | null {
   return written(moved)
 }
 
-/** Returns the date `days` later, at most 9999-12-31. */
 export function addDays(date: string, days: number): string {
   return shiftDate(date, days) ?? LAST_DAY
 }
@@ -56,7 +55,6 @@ export function addMonths(date: string, months: number): string {
   return written(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))) ?? LAST_DAY
 }
 
-/** Returns the date (YYYY-MM-DD) answered at a path, or null if there is no valid one. */
 export function getDateAt(answers: Answers, path: Path | undefined): string | null {
   const value = path === undefined ? undefined : getValueAt(answers, path)
   return typeof value === 'string' && isDate(value) ? value : null
@@ -97,7 +95,7 @@ export function isDistance(limit: unknown): limit is Distance {
   return typeof limit === 'object' && limit !== null && !Array.isArray(limit)
 }
 
-/** Is the value written HH:MM? The field's format checks that the time exists. */
+/** Whether the value is written HH:MM. The field's format checks that the time exists. */
 export function isTime(value: unknown): value is string {
   return typeof value === 'string' && /^\d\d:\d\d$/.test(value)
 }

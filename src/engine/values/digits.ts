@@ -1,10 +1,8 @@
-/** The sizes of the groups in which digits are written, and the separator between them. */
 export interface Grouping {
   readonly groups: readonly number[]
   readonly separator: string
 }
 
-/** The default: one group, longer than any number. */
 const USUAL_GROUPS: readonly number[] = [12]
 
 export function getGrouping({
@@ -41,12 +39,11 @@ export function withPlainDigits(text: string): string {
   return plain.replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
 }
 
-/** Returns the digits of a text, in whatever script they are written. */
 export function extractDigits(text: string): string {
   return withPlainDigits(text).replaceAll(/\D/g, '')
 }
 
-/** Has the text only digits and the separators that people write between them? */
+/** Whether the text has only digits and the separators that people write between them. */
 export function hasOnlyDigits(text: string): boolean {
   return /^[\d\s.\p{Pd}]*$/u.test(withPlainDigits(text))
 }

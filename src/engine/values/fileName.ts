@@ -9,7 +9,7 @@ export const LONGEST_FILE_NAME = 1024
  */
 const UNSAFE = /[/\\\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
-/** Is the text a valid file name: no folder, and a visible character besides dots? */
+/** Whether the text is a valid file name: no folder, and a visible character besides dots. */
 export function isFileName(name: string): boolean {
   return name.length <= LONGEST_FILE_NAME && isVisible(withoutDots(name)) && name.search(UNSAFE) < 0
 }
@@ -38,7 +38,6 @@ export interface NamedFile {
   readonly size: number
 }
 
-/** Media types by the extensions that a flow can ask for. */
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['pdf', 'application/pdf'],
   ['jpg', 'image/jpeg'],
@@ -65,7 +64,6 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['mp3', 'audio/mpeg'],
 ])
 
-/** Returns the media type by the file's extension; null if unknown. */
 export function getMediaType(name: string): string | null {
   return MEDIA_TYPES.get(getFileExtension(name)) ?? null
 }
@@ -77,10 +75,7 @@ export const PROGRAMS: readonly string[] = (
   'htm html xhtml shtml mht mhtml svg svgz swf xbap application gadget docm dotm xlsm xltm xlsb xlam xll pptm potm ppam ppsm sldm iso img vhd'
 ).split(' ')
 
-/**
- * Is it the name of a program or of a file that can carry one? Trailing dots and spaces are ignored, as systems
- * ignore them.
- */
+/** Whether the file is a program or can carry one. Trailing dots and spaces are ignored, as systems ignore them. */
 export function isProgramName(name: string): boolean {
   const ending = /\.([^.]*?)[.\s]*$/.exec(name)?.[1] ?? ''
   return PROGRAMS.includes(ending.toLowerCase())

@@ -10,16 +10,13 @@ export interface Location {
   readonly endColumn: number
 }
 
-/** How an applicant reaches the problem from the start; the engine can replay it. */
+/** An applicant's way to the problem from the start; the engine can replay it. */
 export interface Witness {
-  /** One entry for each press. */
   readonly steps: readonly Message[]
   readonly events: readonly FlowEvent[]
-  /** The screen at the end. */
   readonly screen: string
 }
 
-/** A change of the text that fixes a finding. */
 export interface Fix {
   readonly location: Location
   readonly text: string
@@ -27,7 +24,6 @@ export interface Fix {
 
 export type Severity = FindingFacts['severity']
 
-/** A name in a message. */
 export interface SpokenName {
   readonly name: string
   /** Index in the text after the opening quote. */
@@ -36,11 +32,9 @@ export interface SpokenName {
   readonly kind?: 'screen' | 'button'
 }
 
-/** A message and the names in it. */
 export interface Message {
   readonly text: string
   readonly names: readonly string[]
-  /** The names that occur in the text. */
   readonly spoken?: readonly SpokenName[]
 }
 
@@ -49,7 +43,6 @@ export interface Suggestion {
   readonly meant: string | null
 }
 
-/** A problem that the checker found in a flow. */
 export interface Finding {
   readonly code: FindingCode
   readonly severity: Severity
@@ -59,11 +52,9 @@ export interface Finding {
   readonly names: readonly string[]
   readonly spoken?: readonly SpokenName[]
   readonly hint: string | null
-  /** The suggested name if this one is misspelt. */
   readonly meant: string | null
-  /** The suggested value if this one has the wrong type. */
   readonly meantValue?: unknown
-  /** Would a text be valid here? */
+  /** Whether a text would be valid here. */
   readonly takesText?: boolean
   readonly location: Location | null
   readonly fix?: Fix

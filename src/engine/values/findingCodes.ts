@@ -1,4 +1,4 @@
-/** What a finding's code says about it, so that nobody has to parse its message. */
+/** The facts about a finding that its code implies. */
 export interface FindingFacts {
   /** A flow with an error is neither built nor shown. */
   readonly severity: 'error' | 'warning'
@@ -15,7 +15,7 @@ export interface FindingFacts {
   readonly uses?: readonly Use[]
   /** The part of the flow that this mistake makes unreachable, so that findings that need it are consequences. */
   readonly closes?: Closed
-  /** What the finding needs besides its own position: if that is closed, the finding is a consequence. */
+  /** The other parts of the flow that the finding needs: if one is closed, the finding is a consequence. */
   readonly needs?: Need
 }
 
@@ -43,7 +43,7 @@ export type Use =
   | 'review'
   | 'step'
 
-/** Every finding code. Only its types may be imported by code that applicants load. */
+/** Only the types of this table may be imported by code that applicants load. */
 export const findingCodes = {
   'always-holds': { severity: 'warning', effect: 'none', closes: 'after', needs: 'answers' },
   'asked-after-review': { severity: 'warning', effect: 'none' },
@@ -195,7 +195,6 @@ export const findingCodes = {
   'wrong-value': { severity: 'error', effect: 'flow', uses: [] },
 } as const satisfies Readonly<Record<string, FindingFacts>>
 
-/** A finding's code: words joined by dashes, such as `unknown-screen`. */
 export type FindingCode = keyof typeof findingCodes
 
 type CodeOf<Severity extends FindingFacts['severity']> = {

@@ -25,7 +25,6 @@ const RTF: Mark = [0, '{\\rtf']
 const PDF = /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/
 const COMPOUND: readonly Mark[] = [[0, '\u00d0\u00cf\u0011\u00e0']]
 
-/** The marks of each extension; all of them must be present. */
 const marks: ReadonlyMap<string, readonly Mark[]> = new Map<string, readonly Mark[]>([
   ['png', [[0, '\u0089PNG\r\n\u001a\n']]],
   ['jpg', JPEG],
@@ -69,7 +68,7 @@ const PROGRAM: Mark = [
   '#!',
 ]
 
-/** Do the first bytes match the extension? Unknown extensions match everything but programs. */
+/** Whether the first bytes match the extension. Unknown extensions match everything but programs. */
 export function isOfKind(start: Uint8Array, extension: string): boolean {
   const text = String.fromCharCode(...start)
   if (extension === 'pdf') return text.includes('%PDF-')
@@ -90,7 +89,6 @@ export function isOfKind(start: Uint8Array, extension: string): boolean {
  */
 export function detectFileType(start: Uint8Array, extensions: readonly string[], type: string): string | null {
   const text = String.fromCharCode(...start)
-  // A plain text can be anything.
   const isCertain = (extension: string): boolean => (extension === 'pdf' ? PDF.test(text) : !isPlain(extension))
   const fitting = (extensions.length === 0 ? ['pdf', ...marks.keys()] : extensions).filter((extension) =>
     isOfKind(start, extension),
@@ -104,7 +102,7 @@ function isPlain(extension: string): boolean {
   return extension === 'csv' || extension === 'txt'
 }
 
-/** Does the file begin like a program, or like a page or picture that can hold a script? */
+/** Whether the file begins like a program, or like a page or picture that can hold a script. */
 export function isProgram(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start)
   return (

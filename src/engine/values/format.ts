@@ -56,7 +56,6 @@ interface MoneyWords {
   readonly wording: { readonly currency: string }
 }
 
-/** Keys are a language and a currency, such as "en-CA CAD". */
 const shortMoney = remembered((key) => moneyFormat(key, 'narrowSymbol'))
 const codedMoney = remembered((key) => moneyFormat(key, 'code'))
 
@@ -90,7 +89,6 @@ export function prepareFormats(flow: MoneyWords): void {
   dateFormat(flow.language)
 }
 
-/** The flow's currency, unless a field names another. */
 export function getCurrency({ currency, wording }: Pick<MoneyWords, 'currency' | 'wording'>): string {
   return currency ?? wording.currency
 }
@@ -109,7 +107,7 @@ export function getCurrencySign(flow: MoneyWords, currency = getCurrency(flow)):
   return signIn(formatOf(flow, currency))
 }
 
-/** Does the currency sign follow the amount: 12 $? */
+/** Whether the currency sign follows the amount: 12 $. */
 export function isSignLast(flow: MoneyWords, currency = getCurrency(flow)): boolean {
   return formatOf(flow, currency).formatToParts(0).at(-1)?.type === 'currency'
 }
@@ -152,7 +150,6 @@ export function listOf(texts: readonly string[], language: string): string {
   return texts.length < 2 ? (texts[0] ?? '') : listFormat(language).format(texts)
 }
 
-/** Joins alternatives: one, another or a third. */
 export function formatAlternatives(texts: readonly string[], language: string): string {
   return eitherFormat(language).format(texts)
 }
@@ -220,7 +217,6 @@ export function formatTime(time: string, language: string): string {
 }
 
 function hourOfDay(hour: number, half: string): number | null {
-  // 21:30 pm is redundant but valid.
   if (hour > 12) return half === 'p' ? hour : null
   if (hour === 0) return half === 'a' ? 0 : null
   return (hour % 12) + (half === 'p' ? 12 : 0)

@@ -3,14 +3,12 @@ import { withPlainDigits } from './digits'
 import { phoneCodes } from './phoneCodes'
 
 export const formats = {
-  /** name@example.com (ajv-formats' expression for RFC 5321). */
   email:
     /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
   /** A number in E.164 that exists in the numbering plan of its country. */
   phone: new RegExp(`^\\+(?=\\d{7,15}$)(?:${phoneCodes.replaceAll('\n', '|')})$`),
   /** An absolute URI (RFC 3986): a scheme and the characters that URIs may contain. */
   url: /^[a-z][a-z0-9+.-]*:(?!\/\/(?:[/?#]|$))(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9a-f]{2})+$/i,
-  /** # and six digits or capital letters from A to F. */
   color: /^#[0-9A-F]{6}$/,
 } as const
 
@@ -23,13 +21,10 @@ type PhoneFault = 'missing' | 'surplus' | 'extension'
 /** Extensions: "ext. 45", "x45", "(poste 45)", "local 45", "#45", ",,45", ";ext=45". */
 const EXTENSION = /(?:x|ext(?:n|ensi[oó]n)?|p(?:oste)?|loc(?:al)?|[#,;w])[\s.:=#]*\d{1,7}[\s)#]*$/iu
 
-/** The number before an extension: an optional label and at least seven digits. */
 const NUMBER_BEFORE = /^\D*(?:\d[^\p{L}\d]*){7,20}$/u
 
-/** Longer texts are not searched for an extension. */
 const LONGEST_TEXT = 80
 
-/** Returns what is certainly wrong with a phone number, or null. */
 export function findPhoneFault(text: string): PhoneFault | null {
   if (hasExtension(text)) return 'extension'
   if (formats.phone.test(text) || !/^\+\d{1,30}$/.test(text)) return null
@@ -48,7 +43,7 @@ function hasExtension(text: string): boolean {
 /** E.164. */
 const MOST_DIGITS = 15
 
-/** Could further digits make this an existing number? */
+/** Whether further digits could make this an existing number. */
 function canGoOn(text: string): boolean {
   const lengths = Array.from({ length: Math.max(0, MOST_DIGITS + 1 - text.length) }, (_, index) => index + 1)
   return lengths.some((length) => [...'0123456789'].some((digit) => formats.phone.test(text + digit.repeat(length))))

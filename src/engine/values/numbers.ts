@@ -1,7 +1,6 @@
 import { withPlainDigits } from './digits'
 import { getCurrencyDecimals } from './format'
 
-/** A decimal number as written: its sign, and the digits before and after the decimal separator. */
 interface WrittenDecimal {
   readonly sign: string
   readonly whole: string
@@ -28,14 +27,13 @@ function decimalIn(text: string): WrittenDecimal | null {
 /** A double keeps 15 digits exactly. */
 const MOST_DIGITS_OF_NUMBER = 15
 
-/** Parses a number; null if it is unreadable or has too many digits to be exact. */
 export function parseNumber(text: string): number | null {
   const written = decimalIn(text)
   if (written === null || isTooLong(written)) return null
   return Number(`${written.sign}${written.whole}.${written.decimals}0`) || 0
 }
 
-/** Is it a number with too many digits to be kept exactly? */
+/** Whether it is a number with too many digits to be kept exactly. */
 export function hasTooManyDigits(text: string): boolean {
   const written = decimalIn(text)
   return written !== null && isTooLong(written)
@@ -67,7 +65,6 @@ export function parseAmount(text: string, currency: string): number | null {
   return Number(`${written.sign}${written.whole}${written.decimals.padEnd(decimals, '0')}`) || 0
 }
 
-/** Is it an amount that names a currency other than `currency`? */
 export function isInOtherCurrency(text: string, currency: string): boolean {
   const { front, number, behind } = amountParts(text)
   if (decimalIn(number) === null || isOfCurrency(front, behind, currency)) return false
@@ -87,7 +84,6 @@ const ANOTHER_DOLLAR = /^(?:[\p{L}.]+\s+dollars?|dollars?\s+[\p{L}.]+)$/iu
 /** Currencies that people name by code or in words. Signs of others are recognized anyway. */
 const WELL_KNOWN = ['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'MXN', 'JPY', 'CNY', 'INR']
 
-/** The currency's name after an amount: Canadian dollars. */
 export function getCurrencyName(language: string, currency: string): string {
   return markIn(language, currency, 'name')
 }
@@ -95,11 +91,10 @@ export function getCurrencyName(language: string, currency: string): string {
 function amountParts(text: string): { readonly front: string; readonly number: string; readonly behind: string } {
   const plain = withPlainDigits(text).replace('\u2212', '-').trim()
   const [, before = '', digits = '', behind = ''] = PARTS.exec(plain) ?? []
-  // The sign may stand before the currency sign or after it.
   return { front: before.replace(/[-+]/, ''), number: `${before.includes('-') ? '-' : ''}${digits}`, behind }
 }
 
-/** Do the texts around an amount name this currency, or none? */
+/** Whether the texts around an amount name this currency, or none. */
 function isOfCurrency(front: string, behind: string, currency: string): boolean {
   const [one, other] = [compactMark(front), compactMark(behind)]
   if (one + other === '') return true
@@ -107,7 +102,6 @@ function isOfCurrency(front: string, behind: string, currency: string): boolean 
   return marks.has(one + other) || (marks.has(one) && marks.has(other))
 }
 
-/** Drops differences that do not matter: spaces, points, case, and the plural. */
 function compactMark(mark: string): string {
   return mark
     .normalize('NFKC')
@@ -121,7 +115,6 @@ const known = new Map<string, ReadonlySet<string>>()
 /** The languages whose currency signs are accepted: CA$, $ CA, ￥. */
 const WRITTEN_IN = ['en', 'fr', 'de', 'ja', 'ar']
 
-/** Further codes that people write for some currencies. */
 const OTHER_CODES: ReadonlyMap<string, readonly string[]> = new Map([
   ['CAD', ['CDN', 'CAN']],
   ['CNY', ['RMB']],

@@ -4,7 +4,6 @@ interface Constants {
   readonly rounds: readonly number[]
 }
 
-/** Block size and size of the length field, in bytes. */
 const BLOCK = 64
 const LENGTH = 8
 
@@ -26,7 +25,6 @@ export function computeSha256(text: string): string {
   return hash.map((part) => part.toString(16).padStart(8, '0')).join('')
 }
 
-/** UTF-8; a lone surrogate becomes U+FFFD. */
 function bytesOf(text: string): readonly number[] {
   const written = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
   return [...written.matchAll(/%(..)|./g)].map(([character, code]) =>

@@ -5,12 +5,11 @@ export function withoutUnreadable(text: string): string {
   return text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '')
 }
 
-/** Does any character show? Spaces, joiners, direction marks, fillers and combining marks do not. */
+/** Whether any character shows. Spaces, joiners, direction marks, fillers and combining marks do not. */
 export function isVisible(text: string): boolean {
   return /[^\s\p{Cc}\p{Cs}\p{DI}\u2800\uFFF9-\uFFFC]/u.test(text)
 }
 
-/** Line ends, tabs, and the separators of lines and paragraphs. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 
 /** Normalizes a text of one line: NFC, a space for every line break, no unreadable characters. */
@@ -43,10 +42,8 @@ export function countCharacters(text: string): number {
   return JOINING.test(text) ? (text.match(CHARACTER)?.length ?? 0) : text.length
 }
 
-/** The classes of a form such as "A9A 9A9", as regular expressions. */
 const KINDS: Readonly<Record<string, string>> = { A: '[A-Z]', 9: '[0-9]', X: '[A-Z0-9]' }
 
-/** Returns the regular expression that a whole text of the form matches. */
 export function formPattern(form: string): string {
   return `^${[...form].map((sign) => KINDS[sign] ?? sign.replace(/[$()*+./?[\\\]^{|}-]/, String.raw`\$&`)).join('')}$`
 }
@@ -61,7 +58,6 @@ export function applyTextForm(text: string, form: string): string {
   let used = 0
   const written = [...form]
     .map((sign) => {
-      // Separators of the form are inserted.
       if (KINDS[sign] === undefined && !/[a-z0-9]/i.test(sign)) return sign
       used += 1
       return KINDS[sign] === undefined && signs[used - 1] === sign.toUpperCase() ? sign : (signs[used - 1] ?? '')

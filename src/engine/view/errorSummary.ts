@@ -84,7 +84,6 @@ function emptyItemsTogether(
   leads: ReadonlySet<Path>,
 ): readonly Issue[] {
   const named = (issue: Issue): Issue => withItemsNamed(scope, issue, lists)
-  // A page shows one item only.
   if (lists.size === 0 || scope.state.inside !== null) return issues.map(named)
   const byItem = issuesByItem(issues, lists)
   const instead = new Map<Issue, readonly Issue[]>()
@@ -104,7 +103,6 @@ function emptyItemsTogether(
   return issues.flatMap((issue) => instead.get(issue) ?? named(issue))
 }
 
-/** Groups problems by item; a problem in nested items occurs once for each. */
 function issuesByItem(issues: readonly Issue[], lists: ListsOnScreen): ReadonlyMap<Path, readonly Issue[]> {
   const byItem = new Map<Path, Issue[]>()
   for (const issue of issues) {
@@ -132,7 +130,6 @@ function whatIsMissing({ program, fill }: BlockScope, item: string, missing: Rea
   return fill(program.flow.wording.itemMissing, { item, fields: fill(formatIssueLabels(program, [...missing])) })
 }
 
-/** Lists the labels of the fields with issues, each once, with those of their groups. */
 export function formatIssueLabels(program: Program, issues: readonly Issue[]): string {
   const labels = issues.flatMap(({ path }) => labelWithGroups(program, path) ?? [])
   return formatLabelList([...new Set(labels)], program.flow.language)
@@ -183,7 +180,6 @@ function groupsAround(issues: readonly Issue[]): ReadonlySet<Path> {
   const paths = new Set<Path>()
   for (const { path } of issues) {
     let outer = outerOf(path)
-    // Outer paths were added together with this one.
     while (outer !== '' && !paths.has(outer)) {
       paths.add(outer)
       outer = outerOf(outer)
@@ -206,7 +202,6 @@ function refused(
   return [{ path: at, rule: 'show', message: fill(message.text) }]
 }
 
-/** Adds the field's label to messages that occur twice. */
 function toldApart(
   { program, fill }: Pick<BlockScope, 'program' | 'fill'>,
   issues: readonly Issue[],

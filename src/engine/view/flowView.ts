@@ -77,16 +77,14 @@ export interface ButtonView {
   readonly disabled: boolean
   /** Its action is running: the button stays visible, says so, and ignores presses. */
   readonly busy: boolean
-  /** What is missing before it can be pressed, or null. */
+  /** The message about missing answers that keep it disabled, or null. */
   readonly missing: string | null
 }
 
 export interface ListView {
   readonly ids: readonly number[]
   readonly fields: readonly (readonly Field[])[]
-  /** The names of the items, in the order of `ids`. */
   readonly names: readonly string[]
-  /** The item removed last, with its name; null if there is none. */
   readonly removed: (Pick<RemovedItem, 'id' | 'index' | 'item'> & { readonly name: string }) | null
   /** The id of the marked item; null in lists without marks. */
   readonly marked: number | null
@@ -99,7 +97,6 @@ export interface FlowView {
   /** Null on screens outside the steps, such as the intro. */
   readonly progress: Progress | null
   readonly canGoBack: boolean
-  /** The visible blocks with their data. */
   readonly blocks: readonly BlockView[]
   readonly buttons: readonly ButtonView[]
   readonly dialog: { readonly id: string; readonly dialog: Dialog; readonly buttons: readonly ButtonView[] } | null
@@ -110,10 +107,8 @@ export interface FlowView {
   readonly shown: ReadonlyMap<Path, Issue>
   /** Failed submits of this screen: each one moves the focus to the error summary. */
   readonly attempts: number
-  /** The error summary's lines, in field order. */
   readonly problems: readonly Problem[]
   readonly lists: ReadonlyMap<Path, ListView>
-  /** Payment plans that fields offer, by calculation. */
   readonly plans: ReadonlyMap<string, readonly PlanChoice[]>
 }
 
@@ -188,7 +183,6 @@ export function buildButtonViews(
   })
 }
 
-/** A sentence about what is missing, and one more for each incomplete item. */
 function missingLine(
   scope: BlockScope,
   button: Button,
@@ -313,7 +307,6 @@ function toItemPageView({ program, state, fill }: BlockScope, view: FlowView): F
   }
 }
 
-/** The page that asks for another item: two buttons, yes and no. */
 function anotherView(view: FlowView, id: string, title: string, eyebrow: string, { yes, no }: Wording): FlowView {
   const { description: _description, links: _links, ...screen } = view.screen
   const button = (name: string, label: string): ButtonView => ({

@@ -14,7 +14,6 @@ interface ProgressStep {
   readonly id: string
   readonly label: string
   readonly status: StepStatus
-  /** The first screen of a completed step to which the applicant can return, if any. */
   readonly screen: string | null
 }
 
@@ -75,7 +74,6 @@ function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>)
   // While a flow is edited, `next` may name a screen that is gone.
   const isHere = (id: string): boolean => flow.screens[id]?.step === flow.screens[state.screen]?.step
   const screen = behind.filter(isHere).length
-  /** The condition's value if no later answer can change it, otherwise null. */
   const decided = (when: Condition | undefined): boolean | null => {
     const isSettled =
       when === undefined ||
@@ -108,7 +106,6 @@ function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>)
   return total > 1 ? { screen, total } : null
 }
 
-/** Whether these screens ask something, and none of it was answered. */
 function isSkipped({ program, relevant }: Pick<BlockScope, 'program' | 'relevant'>, seen: readonly string[]): boolean {
   const forms = seen.flatMap((screen) => getScreen(program, screen).forms.map(({ name }) => name))
   const isGiven = (form: string): boolean => Object.keys(getOwnValue(relevant.answers, form) ?? {}).length > 0
