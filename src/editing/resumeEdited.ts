@@ -4,7 +4,7 @@ import { type FlowState, type ItemIds, listVisitedScreens, type Way } from '../e
 import { type Address, type Answers, type FormAnswers, getOwnValue } from '../engine/values/answers'
 import { createInitialState } from '../engine/answers/initialState'
 import { addressOf, resolveAddress, settledItems } from '../engine/answers/items'
-import { hasValidShape } from '../engine/answers/answerShape'
+import { hasValidShape } from '../engine/answers/inputShape'
 import { keepValidAnswers, keepValidOrigins, keepValidPrefills, keepValidSteps } from '../engine/drafts/readDraft'
 import { pickKnownAnswers } from '../engine/drafts/persistable'
 

@@ -1,4 +1,4 @@
-import { hasValidShape } from '../../engine/answers/answerShape'
+import { hasValidShape } from '../../engine/answers/inputShape'
 import { SAMPLE_DAY } from '../../engine/kinds/dates'
 import { type Field, getInnerFields } from '../../engine/program/field'
 import { startOn } from '../../engine/program/starts'

@@ -1,4 +1,4 @@
-import { getMaxItems } from '../../engine/answers/answerShape'
+import { getMaxItems } from '../../engine/answers/inputShape'
 import type { FilesField } from '../../engine/program/field'
 import { getFileExtension, isProgramName, isSameFile, normalizeFileName } from '../../engine/values/fileName'
 import type { FileHandle } from '../../engine/values/answers'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { DRAWN, isName, parseTypedName } from '../../engine/kinds/signature'
-import { formatRefusal } from '../../engine/rules/message'
+import { formatRefusal } from '../../engine/rules/issues'
 import type { FilesControlProps } from '../../renderer/form/controlProps'
 import { useFileStore } from '../../renderer/form/formContexts'
 import { useFormScope } from '../../renderer/form/formScope'

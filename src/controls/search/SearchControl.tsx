@@ -4,7 +4,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { ComboboxInput } from './ComboboxInput'
 import { describeMatches, matchesOf, findExactMatch, type Searched, prepareSearch } from './matches'
 import { useCombobox, useTypedAnswer } from './useCombobox'
-import { isWithdrawn } from '../../engine/answers/answerShape'
+import { isWithdrawn } from '../../engine/answers/inputShape'
 import type { Json } from '../../engine/values/answers'
 import { bindControl } from '../../renderer/form/bind'
 

@@ -1,5 +1,5 @@
 import { collectFiles } from '../../engine/answers/filesAmong'
-import { pickValidPart } from '../../engine/answers/answerShape'
+import { pickValidPart } from '../../engine/answers/inputShape'
 import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
 import { collectHostEvents } from '../../engine/events/hostEvents'
 import { findField, getScreen } from '../../engine/program/program'

@@ -1,7 +1,7 @@
 import type { TakenValue } from '../../language/flow'
 import { type Field, getInnerFields } from '../program/field'
 import { type Answers, formOf, isObject, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
-import { hasValidShape } from './answerShape'
+import { hasValidShape } from './inputShape'
 
 export type AssignedValue = string | number | boolean | TakenValue
 

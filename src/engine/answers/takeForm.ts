@@ -15,7 +15,7 @@ import { getMemo } from '../program/memo'
 import { isConditionMet, type ItemAnswers } from '../program/condition'
 import { hasDynamicChoices } from '../program/dependencies'
 import { isStaticField, type Field, type ListField, type SimpleField } from '../program/field'
-import { countedValue } from './answerShape'
+import { countedValue } from './inputShape'
 
 /**
  * Returns the value that a prefill suggests: the answer at its path, or its text filled with answers. A missing

@@ -89,7 +89,7 @@ export function createDraft(program: Program, state: FlowState, today: string): 
     keptFor: 'tab',
     way,
     returnTo,
-    inside: program.itemPaging?.toKeptPlace(state),
+    inside: program.itemPaging?.toKeptPlace(state) ?? null,
     answers: keptOf(program, state.answers, TAB_SCOPE),
     broughtOn: state.broughtOn,
     proofs: state.proofs,

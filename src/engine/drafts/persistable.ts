@@ -1,6 +1,6 @@
 import { type Field, getInnerFields } from '../program/field'
 import { type FormAnswers, isObject, type Json } from '../values/answers'
-import { hasValidShape, filterOfferedChoices } from '../answers/answerShape'
+import { hasValidShape, filterOfferedChoices } from '../answers/inputShape'
 
 /** How long something is stored: `tab` survives a reload, `visits` survives the tab. */
 export type Lifetime = 'tab' | 'visits'

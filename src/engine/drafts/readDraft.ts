@@ -1,4 +1,4 @@
-import { hasValidShape, pickValidPart } from '../answers/answerShape'
+import { hasValidShape, pickValidPart } from '../answers/inputShape'
 import type { Field } from '../program/field'
 import { findField, getGroupFields, type Program } from '../program/program'
 import type { FlowState, Way, WayStep } from '../state/flowState'

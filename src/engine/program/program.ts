@@ -180,7 +180,7 @@ export function compileProgram(
     readers: computeDependencies(forms.values(), asked.length === 0 ? [] : listPathsOfCalculations(flow)),
     asked,
     taskOrder: flow.begin === undefined ? null : taskOrder,
-    itemPaging,
+    itemPaging: all.some((field) => field.options.pages !== undefined) ? itemPaging : null,
   })
 }
 

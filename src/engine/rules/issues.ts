@@ -14,8 +14,9 @@ import { getMemo, type ScreenCheck } from '../program/memo'
 import { findField, type Form, type Program, getScreen } from '../program/program'
 import type { RelevantAnswers, WayState } from '../program/dependencies'
 import type { FlowState, Issue, Refusal } from '../state/flowState'
-import { isSurplus, formatRuleMessage, formatRefusals } from './message'
-import { isMissingRule } from './ruleTable'
+import { fillValues, joinSentences } from '../text/template'
+import type { Wording } from '../../language/flow'
+import { findRuleName, isMissingRule, rules } from './ruleTable'
 import type { RuleName } from '../program/fieldTypes'
 
 /** The name of a broken rule; `files` is the form's rule about files that a control refused. */
@@ -286,4 +287,49 @@ export function hasBeenSubmitted({ attempts, unsentFrom, nextItem, items }: Flow
 
 function itemsOn(address: string): readonly number[] {
   return address.split('.').flatMap((segment) => (segment.startsWith('#') ? [Number(segment.slice(1))] : []))
+}
+
+/** The flow's wording and formats. */
+export interface Language {
+  readonly wording: Wording
+  /** BCP 47. */
+  readonly language: string
+  /** ISO 4217; undefined: the wording's currency. */
+  readonly currency?: string
+}
+
+/** Returns the message of a broken rule: the field's own, else the default in `wording.rules`. */
+export function formatRuleMessage(rule: FieldRule<string>, value: Json, context: RuleContext, flow: Language): string {
+  const { wording, language, currency } = flow
+  const describing = { language, wording, ...(currency === undefined ? {} : { currency }) }
+  const words = rule.definition.words?.(value, rule, { ...context, ...describing }) ?? {}
+  const is = typeof rule.is === 'object' ? '' : String(rule.is)
+  const message = fillValues(rule.message ?? findDefaultMessage(rule.name, wording), {
+    field: context.field.label,
+    is,
+    ...words,
+  })
+  return rule.definition.reworded?.(message, value, context.field, describing) ?? message
+}
+
+/** Returns the messages of all that a control refused, a sentence for each reason. */
+export function formatRefusals(field: Field, refusals: readonly Refusal[], flow: Language): string {
+  return joinSentences([...new Set(refusals.map((refusal) => formatRefusal(field, refusal, flow)))])
+}
+
+export function formatRefusal(field: Field, { rule, values }: Refusal, { wording }: Language): string {
+  return fillValues(field.rules.find(({ name }) => name === rule)?.message ?? findDefaultMessage(rule, wording), {
+    field: field.label,
+    ...values,
+  })
+}
+
+function findDefaultMessage(rule: string, { rules: words }: Wording): string {
+  return new Map(Object.entries(words)).get(rule) ?? words.format
+}
+
+/** Returns whether files were left out because the field is full. A note says so; this is no error. */
+export function isSurplus({ rule }: Pick<Refusal, 'rule'>): boolean {
+  const name = findRuleName(rule)
+  return name !== null && rules[name].leavesOut === true
 }

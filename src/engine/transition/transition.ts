@@ -25,7 +25,7 @@ import {
   type ShownMessage,
 } from '../state/flowState'
 import type { Effect, FlowEvent, Step } from '../state/step'
-import { isValidEvent } from './eventGuard'
+import { isValidEvent } from '../answers/inputShape'
 import { resolveButtons, handlerOf, resolveTarget } from './nextScreens'
 import {
   advanceToReturnScreen,

@@ -1,6 +1,6 @@
 import { controls, isBrought } from '../../engine/program/controls'
 import { type Program, getScreen } from '../../engine/program/program'
-import { isSurplus } from '../../engine/rules/message'
+import { isSurplus } from '../../engine/rules/issues'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { toWildcardPath } from '../../engine/program/dependencies'
 import { type Path, getValueAt } from '../../engine/values/answers'

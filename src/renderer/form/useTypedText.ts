@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
-import { getMaxCharacters } from '../../engine/answers/answerShape'
+import { getMaxCharacters } from '../../engine/answers/inputShape'
 import type { SimpleField } from '../../engine/program/field'
 import type { Json } from '../../engine/values/answers'
 import type { TypedAnswer } from './controlProps'

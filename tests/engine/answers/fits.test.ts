@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasValidShape } from '../../../src/engine/answers/answerShape'
+import { hasValidShape } from '../../../src/engine/answers/inputShape'
 import { findField } from '../../../src/engine/program/program'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Json } from '../../../src/engine/values/answers'

@@ -4,7 +4,7 @@ import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnsw
 import { createInitialState } from '../../../src/engine/answers/initialState'
 import { isStaticField } from '../../../src/engine/program/field'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
-import { isValidEvent } from '../../../src/engine/transition/eventGuard'
+import { isValidEvent } from '../../../src/engine/answers/inputShape'
 import { listActiveFields } from '../../../src/explorer/activeFields'
 import { createGoodAnswer } from '../../../src/explorer/goodAnswer'
 import type { FieldDocument } from '../../../src/language/flow'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createContract } from '../../../src/compiler/rules/contract'
 import { parseLookupResult } from '../../../src/engine/kinds/lookup'
-import { hasValidShape } from '../../../src/engine/answers/answerShape'
+import { hasValidShape } from '../../../src/engine/answers/inputShape'
 import { findField } from '../../../src/engine/program/program'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { describeAnswer } from '../../../src/engine/text/fillText'

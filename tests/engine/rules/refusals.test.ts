@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Language, formatRefusals } from '../../../src/engine/rules/message'
+import { type Language, formatRefusals } from '../../../src/engine/rules/issues'
 import type { Field } from '../../../src/engine/program/field'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Refusal } from '../../../src/engine/state/flowState'
