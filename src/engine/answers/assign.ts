@@ -47,16 +47,16 @@ export function describeMisfit(
   if (field === null) return `there is no field "${path}".`
   const from = typeof source === 'object' ? source.take : path
   if (value === undefined) return `${from} is missing, and "${field.path}" takes ${takenBy(field)}.`
-  const unfit = unfitPart(field, from, value)
+  const unfit = findUnfitPart(field, from, value)
   return `${unfit.from} does not fit, and "${unfit.field.path}" takes ${takenBy(unfit.field)}.`
 }
 
-function unfitPart(field: Field, from: string, value: Json): { readonly field: Field; readonly from: string } {
+function findUnfitPart(field: Field, from: string, value: Json): { readonly field: Field; readonly from: string } {
   for (const container of (Array.isArray(value) ? value : [value]).filter(isObject)) {
     for (const part of getInnerFields(field)) {
       const inside = getOwnValue(container, part.name)
       if (inside !== undefined && !(hasValidShape(part, inside) && isOfItsFormat(part, inside)))
-        return unfitPart(part, `${from}.${part.name}`, inside)
+        return findUnfitPart(part, `${from}.${part.name}`, inside)
     }
   }
   return { field, from }

@@ -34,24 +34,24 @@ export function hasValidShape(field: Field | null, value: Json | undefined): boo
   if (field === null || value === null) return false
   switch (field.kind) {
     case 'simple':
-      return fitsSimple(field, value)
+      return hasSimpleShape(field, value)
     case 'file':
       return isFile(value)
     case 'files':
-      return areAll(value, field.most, isFile)
+      return isListOf(value, field.most, isFile)
     case 'list':
-      return areAll(value, field.most, (item) => fitsFields(field, item))
+      return isListOf(value, field.most, (item) => hasFieldsShape(field, item))
     case 'group':
-      return !isStaticField(field) && fitsFields(field, value)
+      return !isStaticField(field) && hasFieldsShape(field, value)
     default:
       return field satisfies never
   }
 }
 
-function fitsSimple(field: SimpleField, value: Json): boolean {
+function hasSimpleShape(field: SimpleField, value: Json): boolean {
   const { answer, choices } = field
   if (answer === 'texts')
-    return areAll(
+    return isListOf(
       value,
       choices?.size ?? findBound(field, 'items', 'most'),
       (one) => typeof one === 'string' && (choices?.has(one) ?? one.length <= getMaxCharacters(field)),
@@ -64,14 +64,14 @@ function fitsSimple(field: SimpleField, value: Json): boolean {
   return answer === 'object' ? field.definition.isAnswer(value, field) : answer === 'number' && Number.isFinite(value)
 }
 
-function fitsFields(field: Field, value: Json): boolean {
+function hasFieldsShape(field: Field, value: Json): boolean {
   if (!isObject(value)) return false
   const fields = new Map(getInnerFields(field).map((inner) => [inner.name, inner]))
   return Object.entries(value).every(([name, part]) => hasValidShape(fields.get(name) ?? null, part))
 }
 
 /** `[...value]` also refuses sparse arrays. */
-function areAll(value: Json, most: number | null, isSuch: (item: Json) => boolean): boolean {
+function isListOf(value: Json, most: number | null, isSuch: (item: Json) => boolean): boolean {
   return Array.isArray(value) && value.length <= getMaxItems(most) && [...value].every(isSuch)
 }
 
@@ -93,14 +93,14 @@ function isFile(value: Json): boolean {
 
 /** Returns the valid part of a value, at every depth; undefined if nothing is valid. */
 export function pickValidPart(field: Field, value: Json): Json | undefined {
-  const part = field.kind === 'simple' ? filterOfferedChoices(field, value) : partsThatFit(field, value)
+  const part = field.kind === 'simple' ? filterOfferedChoices(field, value) : pickValidParts(field, value)
   return hasValidShape(field, part) ? part : undefined
 }
 
-function partsThatFit(field: Field, value: Json): Json {
+function pickValidParts(field: Field, value: Json): Json {
   const inside = getInnerFields(field)
   if (inside.length === 0) return value
-  if (Array.isArray(value)) return value.map((item: Json) => partsThatFit(field, item))
+  if (Array.isArray(value)) return value.map((item: Json) => pickValidParts(field, item))
   if (!isObject(value)) return value
   const known = new Map(inside.map((part) => [part.name, part]))
   return Object.fromEntries(

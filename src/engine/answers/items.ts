@@ -73,7 +73,7 @@ export function settledItems(program: Program, state: Items): Items {
 /** Adds an item at the end of a list; the same state if the list is full. */
 export function withNewItem(program: Program, state: Items, path: Path, today: string): Items {
   const list = findField(program, path)
-  const values = itemsAt(state.answers, path)
+  const values = getItems(state.answers, path)
   if (list?.kind !== 'list' || !isThere(state.items, path) || (list.most !== null && values.length >= list.most))
     return state
   return { ...state, answers: withValue(state.answers, path, [...values, createListItem(list, today)]), removed: null }
@@ -86,7 +86,7 @@ export function withoutItem(program: Program, state: Items, path: Path, id: numb
   const address = addressOf(state.items, path)
   const ids = state.items[address] ?? []
   const index = ids.indexOf(id)
-  const values = itemsAt(state.answers, path)
+  const values = getItems(state.answers, path)
   const item = values[index]
   if (item === undefined || values.length <= countFixedItems(list)) return state
   const left = values.filter((_, place) => place !== index)
@@ -103,7 +103,7 @@ export function withItemBack(program: Program, state: Items, path: Path): Items 
   const address = addressOf(state.items, path)
   const { removed } = state
   if (list?.kind !== 'list' || removed === null || removed.list !== address) return state
-  const values = itemsAt(state.answers, path)
+  const values = getItems(state.answers, path)
   const others = wasMarked(removed, list.exactlyOne?.field)
     ? values.map((item) => withMark(item, list.exactlyOne?.field, false))
     : values
@@ -124,7 +124,7 @@ export function withMarked(program: Program, state: Items, path: Path, id: numbe
   const index = (state.items[address] ?? []).indexOf(id)
   if (index === -1) return state
   const { field } = list.exactlyOne
-  const values = itemsAt(state.answers, path).map((item, place) => withMark(item, field, place === index))
+  const values = getItems(state.answers, path).map((item, place) => withMark(item, field, place === index))
   const { removed } = state
   return {
     ...state,
@@ -138,7 +138,7 @@ export function withMarked(program: Program, state: Items, path: Path, id: numbe
 }
 
 function withOneMarked(answers: Answers, path: Path, field: string): Answers {
-  const values = itemsAt(answers, path)
+  const values = getItems(answers, path)
   const place = Math.max(
     0,
     values.findIndex((item) => isMarked(item, field)),
@@ -160,7 +160,7 @@ function wasMarked({ item }: RemovedItem, field: string | undefined): boolean {
   return field !== undefined && isMarked(item, field)
 }
 
-function itemsAt(answers: Answers, path: Path): readonly Json[] {
+function getItems(answers: Answers, path: Path): readonly Json[] {
   const value = getValueAt(answers, path)
   return Array.isArray(value) ? value : []
 }

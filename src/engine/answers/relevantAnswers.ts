@@ -16,7 +16,7 @@ import { type Taking, takeForm } from './takeForm'
 export function collectRelevantAnswers(program: Program, state: WayState): RelevantAnswers {
   const known = getMemo(program).relevant.get(state.answers)
   if (known !== undefined && isFrom(known.from, state)) return known
-  const relevant = walked(program, state)
+  const relevant = collectFromPath(program, state)
   getMemo(program).relevant.set(state.answers, relevant)
   return relevant
 }
@@ -28,10 +28,15 @@ export function isAsked({ forms, items }: Pick<RelevantAnswers, 'forms' | 'items
 
 export function findActiveField(asked: Pick<RelevantAnswers, 'forms' | 'items'>, path: Path): Field | null {
   const end = path.lastIndexOf('.')
-  return fieldsAskedIn(asked, path.slice(0, Math.max(0, end)))?.find(({ name }) => name === path.slice(end + 1)) ?? null
+  return (
+    findActiveFields(asked, path.slice(0, Math.max(0, end)))?.find(({ name }) => name === path.slice(end + 1)) ?? null
+  )
 }
 
-function fieldsAskedIn(asked: Pick<RelevantAnswers, 'forms' | 'items'>, container: Path): readonly Field[] | undefined {
+function findActiveFields(
+  asked: Pick<RelevantAnswers, 'forms' | 'items'>,
+  container: Path,
+): readonly Field[] | undefined {
   if (!container.includes('.')) return asked.forms.get(container)
   const fields = asked.items.get(container)
   const around = fields === undefined ? findActiveField(asked, container) : null
@@ -42,11 +47,11 @@ function isFrom(from: RelevantAnswers['from'], { day, way, broughtOn }: WayState
   return from.day === day && from.way === way && from.broughtOn === broughtOn
 }
 
-function walked(program: Program, state: WayState): RelevantAnswers {
+function collectFromPath(program: Program, state: WayState): RelevantAnswers {
   const { day, way, broughtOn } = state
   const { answers, forms, items } = listVisitedScreens(way).reduce(
-    (before, id) => stageAfter(program, before, state, id),
-    firstStage(program),
+    (before, id) => addScreen(program, before, state, id),
+    getFirstStage(program),
   )
   return { answers: withCalculations(program, answers, day), forms, items, from: { day, way, broughtOn } }
 }
@@ -54,10 +59,10 @@ function walked(program: Program, state: WayState): RelevantAnswers {
 /** Also the cache key of screens without a form. */
 const NOTHING_ENTERED: FormAnswers = {}
 
-function firstStage(program: Program): RelevantStage {
+function getFirstStage(program: Program): RelevantStage {
   const memo = getMemo(program)
   memo.firstStage ??= {
-    answers: dataTaken(program, {}, ({ start }) => start),
+    answers: addData(program, {}, ({ start }) => start),
     forms: new Map(),
     items: new Map(),
     next: new WeakMap(),
@@ -66,19 +71,19 @@ function firstStage(program: Program): RelevantStage {
 }
 
 /** Adds one screen to the relevant answers. Cached until an answer on this screen or an earlier one changes. */
-function stageAfter(
+function addScreen(
   program: Program,
   before: RelevantStage,
   { day, answers: given, broughtOn }: WayState,
   id: string,
 ): RelevantStage {
   const { forms } = getScreen(program, id)
-  const entered = [...forms.map(({ name }) => name), ...program.data.keys()].map((group) => enteredIn(given, group))
+  const entered = [...forms.map(({ name }) => name), ...program.data.keys()].map((group) => getEntered(given, group))
   const [key = NOTHING_ENTERED] = entered
   const from = [id, day, program.data.size === 0 ? null : broughtOn, ...entered]
   const known = before.next.get(key)
   if (known !== undefined && from.every((each, index) => each === known.from[index])) return known.stage
-  const brought = dataTaken(program, before.answers, ({ path, name }) =>
+  const brought = addData(program, before.answers, ({ path, name }) =>
     broughtOn[path] === id ? getOwnValue(getOwnValue(given, formOf(path)), name) : undefined,
   )
   const taking: Taking = {
@@ -88,18 +93,18 @@ function stageAfter(
     forms: new Map(before.forms),
     items: new Map(before.items),
   }
-  for (const form of forms) takeForm(taking, form, enteredIn(given, form.name))
+  for (const form of forms) takeForm(taking, form, getEntered(given, form.name))
   const stage = { answers: taking.answers, forms: taking.forms, items: taking.items, next: new WeakMap() }
   before.next.set(key, { from, stage })
   return stage
 }
 
-function enteredIn(given: Answers, group: string): FormAnswers {
+function getEntered(given: Answers, group: string): FormAnswers {
   const entered = getOwnValue(given, group)
   return isObject(entered) ? entered : NOTHING_ENTERED
 }
 
-function dataTaken({ data }: Program, answers: Answers, valueOf: (field: Field) => Json | undefined): Answers {
+function addData({ data }: Program, answers: Answers, valueOf: (field: Field) => Json | undefined): Answers {
   const taken: { [group: string]: FormAnswers } = { ...answers }
   for (const [group, fields] of data) {
     for (const field of fields) {

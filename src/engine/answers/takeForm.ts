@@ -69,13 +69,13 @@ function takeFields(
     asked.push(
       takeField(
         taking,
-        asOffered(as?.field ?? field, { answers: known, day: taking.day }, item),
+        withOfferedChoices(as?.field ?? field, { answers: known, day: taking.day }, item),
         getOwnValue(given, field.name),
         container,
       ),
     )
   }
-  return together(taking.program, container.place, asked)
+  return shareFieldList(taking.program, container.place, asked)
 }
 
 const offeredFields = new WeakMap<SimpleField, Map<string, SimpleField>>()
@@ -83,7 +83,7 @@ const offeredFields = new WeakMap<SimpleField, Map<string, SimpleField>>()
 const MOST_KNOWN = 64
 
 /** Returns the field with the choices that are offered now; the identical field for the same choices. */
-function asOffered(
+function withOfferedChoices(
   field: Field,
   { answers, day }: { readonly answers: Answers; readonly day: string | null },
   item?: ItemAnswers,
@@ -131,13 +131,13 @@ function takeField(taking: Taking, field: Field, value: Json | undefined, contai
   const counted =
     field.kind === 'list'
       ? takeItems(taking, field, value, { place: path, known })
-      : countedValue(field, fixedOr(taking, field, value))
+      : countedValue(field, resolveLockedValue(taking, field, value))
   if (counted !== undefined) taken[field.name] = counted
   return field
 }
 
 /** Returns a locked field's value, which no stored or sent answer overrides: its prefill or its initial value. */
-function fixedOr({ program, answers }: Taking, field: Field, value: Json | undefined): Json | undefined {
+function resolveLockedValue({ program, answers }: Taking, field: Field, value: Json | undefined): Json | undefined {
   if (field.kind !== 'simple' || !field.isLocked) return value
   return field.prefill === null ? (field.start ?? value) : resolvePrefill(program, answers, field.prefill)
 }
@@ -161,16 +161,16 @@ function takeItems(
 }
 
 /** Returns the identical list for the same fields at the same position of a form. */
-function together(program: Program, place: Path, asked: readonly Field[]): readonly Field[] {
-  const key = `${place.replaceAll(/\.\d+(?=\.|$)/g, '.*')}:${asked.map(keyOf).join(',')}`
+function shareFieldList(program: Program, place: Path, asked: readonly Field[]): readonly Field[] {
+  const key = `${place.replaceAll(/\.\d+(?=\.|$)/g, '.*')}:${asked.map(getFieldKey).join(',')}`
   const known = getMemo(program).asked.get(key)
   if (known !== undefined) return known
   getMemo(program).asked.set(key, asked)
   return asked
 }
 
-function keyOf(field: Field): string {
-  if (field.kind === 'group') return `${field.name}(${field.fields.map(keyOf).join(',')})`
+function getFieldKey(field: Field): string {
+  if (field.kind === 'group') return `${field.name}(${field.fields.map(getFieldKey).join(',')})`
   const name = `${field.name}${field.isLocked ? '=' : ''}${field.isRequired ? '!' : ''}`
   return hasDynamicChoices(field) ? `${name}[${JSON.stringify([...(field.choices?.keys() ?? [])])}]` : name
 }

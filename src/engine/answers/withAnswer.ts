@@ -40,33 +40,33 @@ export function withAnswer(program: Program, state: FlowState, path: Path, value
   if (place === null || program.data.has(place.group) || !canBeThere(state.answers, place))
     return { state, effects: [] }
   const answers = withValue(state.answers, path, normalized(program, path, value))
-  return { state: { ...state, answers }, effects: saves(program.flow, [path]) }
+  return { state: { ...state, answers }, effects: listSaveEffects(program.flow, [path]) }
 }
 
 export function normalized(program: Program, path: Path, value: Json | undefined): Json | undefined {
   const field = findField(program, path)
-  return field === null || value === undefined ? value : asKept(field, value)
+  return field === null || value === undefined ? value : normalizeValue(field, value)
 }
 
-function asKept(field: Field, value: Json): Json {
-  if (field.kind === 'simple') return typeof value === 'string' ? textAsKept(field, value) : value
-  if (Array.isArray(value)) return value.map((item: Json) => partsAsKept(field, item))
-  return partsAsKept(field, value)
+function normalizeValue(field: Field, value: Json): Json {
+  if (field.kind === 'simple') return typeof value === 'string' ? normalizeText(field, value) : value
+  if (Array.isArray(value)) return value.map((item: Json) => normalizeParts(field, item))
+  return normalizeParts(field, value)
 }
 
-function partsAsKept(field: Field, value: Json): Json {
+function normalizeParts(field: Field, value: Json): Json {
   const inside = getInnerFields(field)
   if (inside.length === 0 || !isObject(value)) return value
   const known = new Map(inside.map((part) => [part.name, part]))
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => {
       const own = known.get(name)
-      return [name, own === undefined ? part : asKept(own, part)]
+      return [name, own === undefined ? part : normalizeValue(own, part)]
     }),
   )
 }
 
-function textAsKept(field: SimpleField, value: string): string {
+function normalizeText(field: SimpleField, value: string): string {
   const text = field.definition.normalized(value, field)
   if (field.letters === null) return text
   return field.letters === 'lower' ? text.toLowerCase() : text.toUpperCase()
@@ -91,7 +91,7 @@ export function withTransition(
   const lengthens = Object.entries(append).map(([path, source]) => ({
     path,
     source,
-    value: appended(program, path, getAssignedValue(known, source)),
+    value: normalizeItem(program, path, getAssignedValue(known, source)),
   }))
   const given = [
     ...brings,
@@ -100,7 +100,7 @@ export function withTransition(
   const unfit = given.find(({ path, source, value }) => !isAssignable(findField(program, path), source, value))
   if (unfit !== undefined) return { misfit: describeMisfit(findField(program, unfit.path), unfit) }
   let next = withCleared(program, state, clear)
-  for (const { path, value } of brings) next = brought(program, next, path, value)
+  for (const { path, value } of brings) next = setData(program, next, path, value)
   let isRepeat = false
   for (const { path, value } of lengthens) {
     if (value === undefined) continue
@@ -111,14 +111,14 @@ export function withTransition(
     // An added item discards the removed one, as when the applicant adds an item: it may be the same.
     if (!isThere)
       next = {
-        ...brought(program, next, path, [...items, value]),
+        ...setData(program, next, path, [...items, value]),
         removed: next.removed?.list === path ? null : next.removed,
       }
   }
   return {
     isRepeat,
     state: next,
-    effects: saves(program.flow, [...clear, ...Object.keys(set), ...Object.keys(append)]),
+    effects: listSaveEffects(program.flow, [...clear, ...Object.keys(set), ...Object.keys(append)]),
   }
 }
 
@@ -126,17 +126,17 @@ export function withTransition(
 function isKnownItem(program: Program, path: Path, item: Json, other: Json): boolean {
   const field = findField(program, path)
   const known = field?.kind === 'list' ? field.definition.brought?.knownBy : undefined
-  const identity = (one: Json): string =>
+  const getIdentity = (one: Json): string =>
     JSON.stringify(known?.map((name) => String(getValueAt(one, name) ?? '').replaceAll(/\s/g, '')))
-  return known !== undefined && identity(item) === identity(other)
+  return known !== undefined && getIdentity(item) === getIdentity(other)
 }
 
-function appended(program: Program, path: Path, item: Json | undefined): Json | undefined {
+function normalizeItem(program: Program, path: Path, item: Json | undefined): Json | undefined {
   const items = normalized(program, path, item === undefined ? undefined : [item])
   return Array.isArray(items) ? items[0] : undefined
 }
 
-function saves(flow: Flow, paths: readonly Path[]): readonly Effect[] {
+function listSaveEffects(flow: Flow, paths: readonly Path[]): readonly Effect[] {
   const forms = new Set(paths.map(formOf))
   return Object.entries(flow.storage ?? {})
     .filter(([, kept]) => kept.some((form) => forms.has(form)))
@@ -144,7 +144,7 @@ function saves(flow: Flow, paths: readonly Path[]): readonly Effect[] {
 }
 
 /** Data counts only while the screen that set it is on the path. */
-function brought(program: Program, state: FlowState, path: Path, value: Json | undefined): FlowState {
+function setData(program: Program, state: FlowState, path: Path, value: Json | undefined): FlowState {
   const answers = withValue(state.answers, path, value)
   if (!program.data.has(formOf(path))) return { ...state, answers }
   return { ...state, answers, broughtOn: { ...state.broughtOn, [path]: state.screen } }
@@ -154,8 +154,8 @@ function withCleared(program: Program, state: FlowState, paths: readonly Path[])
   let { answers, broughtOn, prefilled, touched } = state
   for (const path of paths) {
     answers = withoutAnswer(program, answers, path)
-    broughtOn = without(broughtOn, path)
-    prefilled = without(prefilled, path)
+    broughtOn = removeWithin(broughtOn, path)
+    prefilled = removeWithin(prefilled, path)
     // Messages of a field that the flow cleared are hidden.
     touched = touched.filter((address) => !isWithin(address, path))
   }
@@ -167,7 +167,10 @@ function withoutAnswer(program: Program, answers: Answers, path: Path): Answers 
   return withValue(answers, path, start)
 }
 
-function without<Value>(record: { readonly [path: Path]: Value }, cleared: Path): { readonly [path: Path]: Value } {
+function removeWithin<Value>(
+  record: { readonly [path: Path]: Value },
+  cleared: Path,
+): { readonly [path: Path]: Value } {
   return Object.fromEntries(Object.entries(record).filter(([path]) => !isWithin(path, cleared)))
 }
 
@@ -189,7 +192,7 @@ export function withPrefills(program: Program, state: FlowState): Answered {
   let next: Answered = { state, effects: [] }
   for (const { path, prefill } of program.prefilled) {
     if (prefill === null) continue
-    const offered = offeredBy(program, next.state, path, prefill)
+    const offered = findPrefill(program, next.state, path, prefill)
     if (offered === null) continue
     const answered = withAnswer(program, next.state, path, offered.value ?? undefined)
     next = {
@@ -200,9 +203,9 @@ export function withPrefills(program: Program, state: FlowState): Answered {
   return next
 }
 
-function offeredBy(program: Program, state: FlowState, path: Path, prefill: string): { readonly value: Json } | null {
+function findPrefill(program: Program, state: FlowState, path: Path, prefill: string): { readonly value: Json } | null {
   const relevant = collectRelevantAnswers(program, state)
-  const answer = filledIn(getValueAt(state.answers, path))
+  const answer = toNullIfEmpty(getValueAt(state.answers, path))
   const before = Object.hasOwn(state.prefilled, path) ? state.prefilled[path] : undefined
   const starts = before === undefined && answer === null && isOnScreen(program, state, path) && isAsked(relevant, path)
   // Also follows while its source is edited on an earlier screen, when the field is not on the path.
@@ -212,11 +215,11 @@ function offeredBy(program: Program, state: FlowState, path: Path, prefill: stri
     (isAsked(relevant, path) || listPrefillPaths(prefill).some((source) => isAsked(relevant, source)))
   if (!starts && !follows) return null
   const value =
-    normalized(program, path, filledIn(resolvePrefill(program, relevant.answers, prefill)) ?? undefined) ?? null
+    normalized(program, path, toNullIfEmpty(resolvePrefill(program, relevant.answers, prefill)) ?? undefined) ?? null
   return isSame(value, answer) ? null : { value }
 }
 
-function filledIn(value: Json | undefined): Json {
+function toNullIfEmpty(value: Json | undefined): Json {
   return value === undefined || value === '' ? null : value
 }
 

@@ -34,7 +34,7 @@ export function buildReceipt(block: ReceiptBlock, { program, state, relevant, to
   return {
     title: fill(block.title),
     facts: lines.filter(({ value }) => value !== ''),
-    sections: shown.flatMap((section) => sectionOf<BlockType>(section.type, section, scope)),
+    sections: shown.flatMap((section) => buildSections<BlockType>(section.type, section, scope)),
     pageFoot: fill(block.pageFoot ?? ''),
   }
 }
@@ -50,12 +50,12 @@ const sections: Sections = {
     return payments.length === 0 ? [] : [{ kind: 'payments', title: scope.fill(block.title), payments }]
   },
   summary: (block, scope) => {
-    const rows = keptRows(buildSummaryRows(block, scope))
+    const rows = dropMissingSensitiveRows(buildSummaryRows(block, scope))
     return rows.length === 0 ? [] : [{ kind: 'answers', title: scope.fill(block.title ?? ''), rows }]
   },
 }
 
-function sectionOf<Type extends BlockType>(
+function buildSections<Type extends BlockType>(
   type: Type,
   block: BlockOf<Type>,
   scope: BlockScope,
@@ -64,9 +64,9 @@ function sectionOf<Type extends BlockType>(
 }
 
 /** Drops sensitive answers that are missing: they may have been given, but are not stored after the page closes. */
-function keptRows(rows: readonly SummaryRow[]): readonly SummaryRow[] {
+function dropMissingSensitiveRows(rows: readonly SummaryRow[]): readonly SummaryRow[] {
   return rows.flatMap((row): readonly SummaryRow[] => {
     if (row.kind === 'answer') return row.given || !row.masked ? [row] : []
-    return [{ ...row, items: row.items.map((item) => ({ ...item, rows: keptRows(item.rows) })) }]
+    return [{ ...row, items: row.items.map((item) => ({ ...item, rows: dropMissingSensitiveRows(item.rows) })) }]
   })
 }

@@ -19,7 +19,7 @@ export function listPlanChoices(name: string, { program, relevant, today }: Bloc
   if (calculation === undefined || !('plans' in calculation)) return []
   return calculation.plans.map(({ id, label, description = '' }) => {
     const payments = paymentsIn(calculate(program, name, withValue(relevant.answers, calculation.plan, id), today))
-    return { id, label, description, payments: scheduled(flow, payments, today) }
+    return { id, label, description, payments: describePayments(flow, payments, today) }
   })
 }
 
@@ -31,7 +31,11 @@ export interface ScheduledPayment {
   readonly isToday: boolean
 }
 
-function scheduled({ language }: Flow, payments: readonly Payment[], today: string): readonly ScheduledPayment[] {
+function describePayments(
+  { language }: Flow,
+  payments: readonly Payment[],
+  today: string,
+): readonly ScheduledPayment[] {
   return payments.map(({ amount, date, isDownPayment }) => ({
     amount,
     label: formatDate(date, language),
@@ -43,7 +47,7 @@ function scheduled({ language }: Flow, payments: readonly Payment[], today: stri
 export function buildSchedule(block: ScheduleBlock, scope: BlockScope): readonly ScheduledPayment[] {
   const { program, today } = scope
   const answers = block.source === 'sample' ? scope.examples() : scope.relevant.answers
-  return scheduled(program.flow, paymentsIn(calculate(program, block.calculation, answers, today)), today)
+  return describePayments(program.flow, paymentsIn(calculate(program, block.calculation, answers, today)), today)
 }
 
 function paymentsIn(result: CalculationResult): readonly Payment[] {

@@ -50,15 +50,15 @@ interface AnsweredScope extends BlockScope {
 export function buildSummaryRows(block: SummaryBlock, scope: BlockScope): readonly SummaryRow[] {
   const isSample = block.source === 'sample'
   const answers = isSample ? scope.examples() : scope.relevant.answers
-  return rowsOf(block, scope).flatMap(({ path, field }) => {
+  return listRowFields(block, scope).flatMap(({ path, field }) => {
     if (field !== null)
-      return rowsAt({ ...scope, answers, reveals: !isSample, isSample }, field, path, getValueAt(answers, path))
+      return buildRowsAt({ ...scope, answers, reveals: !isSample, isSample }, field, path, getValueAt(answers, path))
     const name = parseCalculationName(path)
-    return name === null ? [] : [calculationRow(scope, name, answers)]
+    return name === null ? [] : [buildCalculationRow(scope, name, answers)]
   })
 }
 
-function rowsAt(
+function buildRowsAt(
   scope: RowScope & AnsweredScope & { readonly isSample: boolean },
   field: Field,
   path: Path,
@@ -67,16 +67,16 @@ function rowsAt(
   const { program, relevant, isSample, fill } = scope
   if (field.kind === 'group') {
     const rows = field.fields.flatMap((inside) =>
-      rowsAt(scope, inside, `${path}.${inside.name}`, getValueAt(value, inside.name)),
+      buildRowsAt(scope, inside, `${path}.${inside.name}`, getValueAt(value, inside.name)),
     )
     return rows.length === 0 ? [] : [{ kind: 'items', path, items: [{ name: fill(field.label), mark: null, rows }] }]
   }
   if (!isSample && !isAsked(relevant, path) && !program.data.has(formOf(path))) return []
-  const row = rowOf(scope, field, path, value)
-  return [...totalAbove(scope, field, row), row]
+  const row = buildRow(scope, field, path, value)
+  return [...buildTotalRow(scope, field, row), row]
 }
 
-function rowsOf(
+function listRowFields(
   { rows, screen }: SummaryBlock,
   { program }: BlockScope,
 ): readonly { readonly path: Path; readonly field: Field | null }[] {
@@ -87,13 +87,13 @@ function rowsOf(
   return (rows ?? []).map((path) => ({ path, field: findField(program, path) }))
 }
 
-function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefined): SummaryRow {
+function buildRow(scope: RowScope, field: Field, path: Path, value: Json | undefined): SummaryRow {
   if (field.kind === 'list' && Array.isArray(value) && value.length > 0) {
     const { brought } = field.definition
     const shown = { scope, list: field, path }
     const names = formatItemNames(scope.program, field, value, scope.fill)
     const rows = (item: Json, index: number): Omit<SummaryItem, 'name'> =>
-      brought === null ? enteredOf(shown, item, index) : broughtOf(brought, shown, item, index)
+      brought === null ? buildEnteredItem(shown, item, index) : buildBroughtItem(brought, shown, item, index)
     return {
       kind: 'items',
       path,
@@ -101,9 +101,9 @@ function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefine
     }
   }
   const { flow } = scope.program
-  const said = describeAnswer(flow, field, value)
-  const blank = said.length === 0 ? blankOf(field, flow) : undefined
-  const lines = blank === undefined ? said : [blank]
+  const described = describeAnswer(flow, field, value)
+  const blank = described.length === 0 ? getBlankText(field, flow) : undefined
+  const lines = blank === undefined ? described : [blank]
   return {
     kind: 'answer',
     path,
@@ -116,7 +116,7 @@ function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefine
 }
 
 /** Sensitive answers cannot occur in calculations: the checker refuses them. */
-function calculationRow({ program, today, fill }: BlockScope, name: string, answers: Answers): AnswerRow {
+function buildCalculationRow({ program, today, fill }: BlockScope, name: string, answers: Answers): AnswerRow {
   const words = formatCalculation(program, name, answers, today)
   return {
     kind: 'answer',
@@ -130,12 +130,16 @@ function calculationRow({ program, today, fill }: BlockScope, name: string, answ
 }
 
 /** The total of a list, shown before its row; none without items or result. */
-function totalAbove(scope: AnsweredScope, { options: { total } }: Field, { kind }: SummaryRow): readonly AnswerRow[] {
+function buildTotalRow(
+  scope: AnsweredScope,
+  { options: { total } }: Field,
+  { kind }: SummaryRow,
+): readonly AnswerRow[] {
   const name = total === undefined || kind !== 'items' ? null : parseCalculationName(total)
-  return name === null ? [] : [calculationRow(scope, name, scope.answers)].filter(({ given }) => given)
+  return name === null ? [] : [buildCalculationRow(scope, name, scope.answers)].filter(({ given }) => given)
 }
 
-function blankOf(field: Field, flow: Describing): string | undefined {
+function getBlankText(field: Field, flow: Describing): string | undefined {
   if (field.kind === 'list') return field.definition.brought?.none(flow.wording)
   return field.kind === 'simple' ? field.definition.blank?.(field, flow) : undefined
 }
@@ -146,7 +150,7 @@ interface ShownList {
   readonly path: Path
 }
 
-function enteredOf({ scope, list, path }: ShownList, item: Json, index: number): Omit<SummaryItem, 'name'> {
+function buildEnteredItem({ scope, list, path }: ShownList, item: Json, index: number): Omit<SummaryItem, 'name'> {
   const { relevant, fill } = scope
   const { exactlyOne } = list
   const place = `${path}.${index}`
@@ -157,24 +161,24 @@ function enteredOf({ scope, list, path }: ShownList, item: Json, index: number):
     mark: exactlyOne !== null && getValueAt(item, exactlyOne.field) === true ? fill(exactlyOne.label) : null,
     rows: fields
       .filter(({ name }) => name !== exactlyOne?.field)
-      .flatMap((field) => rowInside(scope, field, place, item)),
+      .flatMap((field) => buildRowsInside(scope, field, place, item)),
     ...(id === undefined ? {} : { opens: { list: path, item: id } }),
   }
 }
 
 /** The row of a field inside an item; none for a group without active fields. */
-function rowInside(scope: RowScope, field: Field, around: Path, value: Json): readonly SummaryRow[] {
+function buildRowsInside(scope: RowScope, field: Field, around: Path, value: Json): readonly SummaryRow[] {
   const path = `${around}.${field.name}`
   const own = getValueAt(value, field.name)
-  if (field.kind !== 'group') return [rowOf(scope, field, path, own)]
-  const rows = field.fields.flatMap((inside) => rowInside(scope, inside, path, own ?? null))
+  if (field.kind !== 'group') return [buildRow(scope, field, path, own)]
+  const rows = field.fields.flatMap((inside) => buildRowsInside(scope, inside, path, own ?? null))
   return rows.length === 0
     ? []
     : [{ kind: 'items', path, items: [{ name: scope.fill(field.label), mark: null, rows }] }]
 }
 
 /** Values that an action brought are never unmasked. */
-function broughtOf(
+function buildBroughtItem(
   { labels, inWords }: BroughtItems,
   { scope, list, path }: ShownList,
   item: Json,
@@ -191,7 +195,7 @@ function broughtOf(
       if (label === undefined) return []
       const labelled = { ...field, label }
       return [
-        rowOf(
+        buildRow(
           { ...scope, reveals: false },
           labelled,
           `${path}.${index}.${field.name}`,

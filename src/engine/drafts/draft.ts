@@ -18,23 +18,23 @@ import { type Field, getInnerFields } from '../program/field'
 import type { FlowState, Way } from '../state/flowState'
 import { type DraftScope, type Lifetime, TAB_SCOPE, VISITS_SCOPE, isKeptFor, persistable } from './persistable'
 
-function enteredFields(program: Program, answers: Answers, today: string): readonly Path[] {
-  return [...entered(program, answers, today)]
+function listEnteredFields(program: Program, answers: Answers, today: string): readonly Path[] {
+  return [...findEnteredFields(program, answers, today)]
 }
 
 export function hasEntered(program: Program, answers: Answers, today: string): boolean {
-  return entered(program, answers, today).next().done !== true
+  return findEnteredFields(program, answers, today).next().done !== true
 }
 
-function* entered(program: Program, answers: Answers, today: string): Generator<Path> {
-  const starts = startingAnswers(program, today)
+function* findEnteredFields(program: Program, answers: Answers, today: string): Generator<Path> {
+  const starts = getInitialAnswers(program, today)
   for (const [form, given] of Object.entries(answers)) {
     for (const [field, value] of Object.entries(given))
       if (!isSame(value, starts[form]?.[field])) yield `${form}.${field}`
   }
 }
 
-function startingAnswers(program: Program, today: string): Answers {
+function getInitialAnswers(program: Program, today: string): Answers {
   const memo = getMemo(program)
   if (memo.starts?.today !== today) memo.starts = { today, answers: createInitialState(program, {}, '', today).answers }
   return memo.starts.answers
@@ -90,18 +90,18 @@ export function createDraft(program: Program, state: FlowState, today: string): 
     way,
     returnTo,
     inside: program.itemPaging?.toKeptPlace(state) ?? null,
-    answers: keptOf(program, state.answers, TAB_SCOPE),
+    answers: pickPersistable(program, state.answers, TAB_SCOPE),
     broughtOn: state.broughtOn,
     proofs: state.proofs,
-    prefilled: keptPrefills(program, state.prefilled, 'tab'),
+    prefilled: pickPersistablePrefills(program, state.prefilled, 'tab'),
     unsaved: listUnsavedAnswers(program, state).flatMap(({ kind, path }) => (kind === 'never' ? [path] : [])),
     finished: canDiscardDraft(getScreen(program, screen).document),
   }
 }
 
 export function toPersistedDraft(program: Program, draft: FlowDraft): FlowDraft {
-  const answers = keptOf(program, draft.answers, VISITS_SCOPE)
-  const left = enteredFields(program, draft.answers, draft.savedOn).filter(
+  const answers = pickPersistable(program, draft.answers, VISITS_SCOPE)
+  const left = listEnteredFields(program, draft.answers, draft.savedOn).filter(
     (path) => !isSame(getValueAt(draft.answers, path), getValueAt(answers, path)),
   )
   return {
@@ -110,7 +110,7 @@ export function toPersistedDraft(program: Program, draft: FlowDraft): FlowDraft 
     languageChoice: null,
     proofs: {},
     answers,
-    prefilled: keptPrefills(program, draft.prefilled, 'visits'),
+    prefilled: pickPersistablePrefills(program, draft.prefilled, 'visits'),
     unsaved: [...draft.unsaved, ...left],
   }
 }
@@ -136,7 +136,7 @@ export function mergedDraft(stored: FlowDraft | null, before: FlowDraft | null, 
   return { ...mine, answers: Object.fromEntries(answers) }
 }
 
-function keptOf(program: Program, answers: Answers, keeping: DraftScope): Answers {
+function pickPersistable(program: Program, answers: Answers, keeping: DraftScope): Answers {
   const kept: { [form: string]: FormAnswers } = {}
   for (const [form, given] of Object.entries(answers)) {
     const fields = getGroupFields(program, form)
@@ -145,7 +145,11 @@ function keptOf(program: Program, answers: Answers, keeping: DraftScope): Answer
   return kept
 }
 
-function keptPrefills(program: Program, prefilled: FlowDraft['prefilled'], keptFor: Lifetime): FlowDraft['prefilled'] {
+function pickPersistablePrefills(
+  program: Program,
+  prefilled: FlowDraft['prefilled'],
+  keptFor: Lifetime,
+): FlowDraft['prefilled'] {
   const isKept = (path: Path): boolean => isKeptFor(keptFor, findField(program, path))
   return Object.fromEntries(Object.entries(prefilled).filter(([path]) => isKept(path)))
 }
@@ -168,28 +172,33 @@ export function listUnsavedAnswers(
 ): readonly UnsavedAnswer[] {
   const { answers } = collectRelevantAnswers(program, state)
   return Object.entries(answers).flatMap(([group, values]) =>
-    program.data.has(group) ? [] : unsavedAmong(getGroupFields(program, group), values, group, keepsFile),
+    program.data.has(group) ? [] : listUnsavedAmong(getGroupFields(program, group), values, group, keepsFile),
   )
 }
 
-function unsavedAmong(
+function listUnsavedAmong(
   fields: readonly Field[],
   values: { readonly [field: string]: Json },
   place: Path,
   keepsFile: KeepsFile,
 ): readonly UnsavedAnswer[] {
   return fields.flatMap((field) =>
-    unsavedIn(field, getOwnValue(values, field.name), `${place}.${field.name}`, keepsFile),
+    listUnsavedIn(field, getOwnValue(values, field.name), `${place}.${field.name}`, keepsFile),
   )
 }
 
-function unsavedIn(field: Field, value: Json | undefined, path: Path, keepsFile: KeepsFile): readonly UnsavedAnswer[] {
+function listUnsavedIn(
+  field: Field,
+  value: Json | undefined,
+  path: Path,
+  keepsFile: KeepsFile,
+): readonly UnsavedAnswer[] {
   if (value === undefined || controls[field.control].entryMode === 'brought') return []
-  if (field.kind === 'group') return isObject(value) ? unsavedAmong(field.fields, value, path, keepsFile) : []
+  if (field.kind === 'group') return isObject(value) ? listUnsavedAmong(field.fields, value, path, keepsFile) : []
   if (field.kind === 'list') {
     const items = Array.isArray(value) ? value : []
     return items.flatMap((item: Json, index) =>
-      isObject(item) ? unsavedAmong(getInnerFields(field), item, `${path}.${index}`, keepsFile) : [],
+      isObject(item) ? listUnsavedAmong(getInnerFields(field), item, `${path}.${index}`, keepsFile) : [],
     )
   }
   if (field.keep === 'never') return [{ path, kind: 'never' }]

@@ -29,7 +29,8 @@ export function persistable(fields: readonly Field[], given: FormAnswers, keepin
   const kept: { [name: string]: Json } = {}
   for (const field of fields) {
     const value = Object.hasOwn(given, field.name) ? given[field.name] : undefined
-    if (value !== undefined && isKeptFor(keeping.for, field)) kept[field.name] = keptValue(field, value, keeping)
+    if (value !== undefined && isKeptFor(keeping.for, field))
+      kept[field.name] = pickPersistableValue(field, value, keeping)
   }
   return kept
 }
@@ -38,7 +39,10 @@ export function findInvalidField(fields: readonly Field[], given: FormAnswers): 
   return (
     fields.find(
       (field) =>
-        !hasValidShape(field, Object.hasOwn(given, field.name) ? keptShape(field, given[field.name]) : undefined),
+        !hasValidShape(
+          field,
+          Object.hasOwn(given, field.name) ? dropUnknownParts(field, given[field.name]) : undefined,
+        ),
     )?.name ?? null
   )
 }
@@ -52,7 +56,7 @@ export function parsedJson(text: string): Json | undefined {
 }
 
 /** Removes what is dropped anyway (unknown fields of items, withdrawn choices) before the shape is checked. */
-function keptShape(field: Field, value: Json | undefined): Json | undefined {
+function dropUnknownParts(field: Field, value: Json | undefined): Json | undefined {
   if (value === undefined) return undefined
   if (field.kind === 'list' && Array.isArray(value)) {
     return value.map((item: Json) => (isObject(item) ? pickKnownAnswers(field.fields, item) : item))
@@ -64,26 +68,27 @@ function keptShape(field: Field, value: Json | undefined): Json | undefined {
 export function pickKnownAnswers(fields: readonly Field[], value: FormAnswers): FormAnswers {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const part = Object.hasOwn(value, field.name) ? keptShape(field, value[field.name]) : undefined
+      const part = Object.hasOwn(value, field.name) ? dropUnknownParts(field, value[field.name]) : undefined
       return part === undefined ? [] : [[field.name, part]]
     }),
   )
 }
 
-function keptValue(field: Field, value: Json, keeping: DraftScope): Json {
-  if (field.kind === 'file') return keptFile(value, keeping)
-  if (field.kind === 'files') return Array.isArray(value) ? value.map((file: Json) => keptFile(file, keeping)) : value
+function pickPersistableValue(field: Field, value: Json, keeping: DraftScope): Json {
+  if (field.kind === 'file') return toPersistableFile(value, keeping)
+  if (field.kind === 'files')
+    return Array.isArray(value) ? value.map((file: Json) => toPersistableFile(file, keeping)) : value
   if (field.kind === 'list')
-    return Array.isArray(value) ? value.map((item: Json) => inside(field, item, keeping)) : value
-  if (field.kind === 'group') return inside(field, value, keeping)
+    return Array.isArray(value) ? value.map((item: Json) => pickPersistableParts(field, item, keeping)) : value
+  if (field.kind === 'group') return pickPersistableParts(field, value, keeping)
   return field.kind === 'simple' ? filterOfferedChoices(field, value) : value
 }
 
-function inside(field: Field, value: Json, keeping: DraftScope): Json {
+function pickPersistableParts(field: Field, value: Json, keeping: DraftScope): Json {
   return isObject(value) ? persistable(getInnerFields(field), value, keeping) : value
 }
 
-function keptFile(file: Json, { hasFile }: DraftScope): Json {
+function toPersistableFile(file: Json, { hasFile }: DraftScope): Json {
   if (!isObject(file)) return file
   const { id, name = '', size = 0, type = '' } = file
   return { ...(typeof id === 'string' && hasFile(id) ? { id } : {}), name, size, type }

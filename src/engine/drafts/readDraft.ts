@@ -59,7 +59,7 @@ export function keepValidPrefills(program: Program, prefilled: Json | undefined)
   )
 }
 
-function fittingProofs({ flow }: Program, proofs: Json | undefined): FlowState['proofs'] {
+function keepValidProofs({ flow }: Program, proofs: Json | undefined): FlowState['proofs'] {
   return Object.fromEntries(
     Object.entries(isObject(proofs) ? proofs : {}).flatMap(([action, proof]) =>
       typeof proof === 'string' && getOwnValue(flow.actions, action) !== undefined ? [[action, proof]] : [],
@@ -68,7 +68,7 @@ function fittingProofs({ flow }: Program, proofs: Json | undefined): FlowState['
 }
 
 /** Returns the chosen language if the flow still offers it; null also if its day is in the future. */
-function fittingLanguageChoice(
+function keepValidLanguageChoice(
   { flow }: Program,
   choice: Json | undefined,
   today: string,
@@ -110,33 +110,33 @@ export function readDraft(program: Program, text: string, today: string, keeping
     languageChoice,
     inside = null,
   } = stored
-  const way = knownWay(program, stored)
+  const way = readWay(program, stored)
   if (typeof savedOn !== 'string' || !isDate(savedOn) || way === null) return null
   if (addDays(savedOn, flow.draft.days) < today) return null
   return {
     application: typeof application === 'string' ? application.slice(0, LONGEST_NAME) : '',
     savedOn,
-    languageChoice: fittingLanguageChoice(program, languageChoice, today),
+    languageChoice: keepValidLanguageChoice(program, languageChoice, today),
     keptFor: keeping.for,
     way: way.known,
     returnTo: typeof returnTo === 'string' && program.screens.has(returnTo) ? returnTo : null,
     inside,
     answers: keepValidAnswers(program, answers, (fields, given) => persistable(fields, given, keeping)),
     broughtOn: keepValidOrigins(program, broughtOn),
-    proofs: fittingProofs(program, proofs),
+    proofs: keepValidProofs(program, proofs),
     prefilled: keepValidPrefills(program, prefilled),
-    unsaved: knownPaths(program, unsaved),
+    unsaved: readPaths(program, unsaved),
     finished: finished === true && way.isWhole,
   }
 }
 
-function knownWay(
+function readWay(
   program: Program,
   stored: { readonly [key: string]: Json },
 ): { readonly known: Way; readonly isWhole: boolean } | null {
   const { start, steps, place } = isObject(stored['way']) ? stored['way'] : {}
   if (start !== program.flow.start || typeof place !== 'number') return null
-  const all = Array.isArray(steps) ? steps.slice(0, TIMES_SHOWN * program.screens.size).map(stepFrom) : []
+  const all = Array.isArray(steps) ? steps.slice(0, TIMES_SHOWN * program.screens.size).map(readStep) : []
   const known = keepValidSteps(program, all)
   return {
     known: { start, steps: known, place: Math.max(0, Math.min(Math.trunc(place), known.length)) },
@@ -144,14 +144,14 @@ function knownWay(
   }
 }
 
-function stepFrom(stored: Json): WayStep | null {
+function readStep(stored: Json): WayStep | null {
   if (!isObject(stored)) return null
   const { screen, event, checked } = stored
   if (typeof screen !== 'string' || typeof event !== 'string' || typeof checked !== 'boolean') return null
   return { screen, event, checked }
 }
 
-function knownPaths(program: Program, stored: Json | undefined): readonly Path[] {
+function readPaths(program: Program, stored: Json | undefined): readonly Path[] {
   const paths = Array.isArray(stored) ? stored.slice(0, MOST_PATHS) : []
   return [
     ...new Set(
@@ -169,7 +169,7 @@ export function restoredState(program: Program, draft: FlowDraft, kept: Answers,
   const initial = createInitialState(program, kept, application, today)
   const given = {
     ...initial,
-    answers: answersIn(program, draft, initial.answers),
+    answers: restoreAnswers(program, draft, initial.answers),
     broughtOn,
     languageChoice,
     proofs,
@@ -178,15 +178,15 @@ export function restoredState(program: Program, draft: FlowDraft, kept: Answers,
     returnTo,
   }
   let state: FlowState = { ...given, ...settledItems(program, given) }
-  const goesOn = (): boolean => state.way.place < way.place && (finished || canContinueRoute(program, state, today))
-  while (goesOn()) state = movedAhead(state)
+  const canGoOn = (): boolean => state.way.place < way.place && (finished || canContinueRoute(program, state, today))
+  while (canGoOn()) state = movedAhead(state)
   if (state.way.place >= way.place)
     return program.itemPaging?.restorePlace(program, state, draft.inside ?? null) ?? state
   if (program.taskOrder !== null) return program.taskOrder.restore(program, state, way, today)
   return { ...state, returnTo: state.returnTo ?? way.steps[way.place - 1]?.screen ?? null }
 }
 
-function answersIn(program: Program, { answers, keptFor }: FlowDraft, initial: Answers): Answers {
+function restoreAnswers(program: Program, { answers, keptFor }: FlowDraft, initial: Answers): Answers {
   const forms = Object.entries(answers).map(([form, given]): readonly [string, FormAnswers] => {
     const starts = Object.entries(initial[form] ?? {})
     const anew = new Set(

@@ -15,38 +15,38 @@ export const itemPaging: ItemPaging = { takeEvent, filterIssues, toKeptPlace, re
 
 /** Handles events that open an item or occur on one of its pages; null for all others. */
 function takeEvent(program: Program, state: FlowState, event: FlowEvent, today: string): PagedOutcome | null {
-  if (event.type === 'open') return opened(program, state, event, today)
+  if (event.type === 'open') return openItem(program, state, event, today)
   const open = findOpenItem(program, state)
   if (open === null) return null
   switch (event.type) {
     case 'press':
-      return pressed(program, state, open, event, today)
+      return pressButton(program, state, open, event, today)
     case 'back':
-      return { ...back(program, state, open, 1, today) }
+      return { ...goBack(program, state, open, 1, today) }
     case 'travel': {
       const pages = state.way.place + open.place.pages.length - event.depth
       if (pages > open.place.pages.length) return null
-      return pages <= 0 ? nothing(state) : back(program, state, open, pages, today)
+      return pages <= 0 ? keepState(state) : goBack(program, state, open, pages, today)
     }
     default:
       return null
   }
 }
 
-function nothing(state: FlowState): PagedOutcome {
+function keepState(state: FlowState): PagedOutcome {
   return { state, effects: [] }
 }
 
 type Opening = Extract<FlowEvent, { type: 'open' }>
 
-function opened(program: Program, state: FlowState, event: Opening, today: string): PagedOutcome {
+function openItem(program: Program, state: FlowState, event: Opening, today: string): PagedOutcome {
   const screen = program.forms.get(formOf(event.list))?.screen
-  if (state.dialog !== null || state.inside !== null || screen === undefined) return nothing(state)
-  if (screen === state.screen) return atFirstPage(program, state, event, today)
+  if (state.dialog !== null || state.inside !== null || screen === undefined) return keepState(state)
+  if (screen === state.screen) return openFirstPage(program, state, event, today)
   return event.returns === true
-    ? nothing(state)
+    ? keepState(state)
     : {
-        ...nothing(state),
+        ...keepState(state),
         then: [
           { type: 'change', screen },
           { ...event, returns: true },
@@ -54,23 +54,23 @@ function opened(program: Program, state: FlowState, event: Opening, today: strin
       }
 }
 
-function atFirstPage(
+function openFirstPage(
   program: Program,
   state: FlowState,
   { list: path, item: id, returns }: Opening,
   today: string,
 ): PagedOutcome {
   const list = findField(program, path)
-  if (list?.kind !== 'list') return nothing(state)
+  if (list?.kind !== 'list') return keepState(state)
   const index = state.items[addressOf(state.items, path)]?.indexOf(id) ?? -1
-  if (index === -1) return nothing(state)
+  if (index === -1) return keepState(state)
   const item = `${path}.${index}`
   const [first] = listAskedPages(program, state, list, item).keys()
-  if (first === undefined) return nothing(state)
+  if (first === undefined) return keepState(state)
   const isNew =
     isSame(getValueAt(state.answers, item), createListItem(list, today)) ||
     findScreenIssues(program, state, today).some((issue) => issue.path === item)
-  return at(state, {
+  return showPage(state, {
     item: addressOf(state.items, item),
     pages: [first],
     ...(isNew ? { isNew } : {}),
@@ -79,7 +79,7 @@ function atFirstPage(
 }
 
 /** A submit button checks the page and leads to the next one, or from the last page to the list of cards. */
-function pressed(
+function pressButton(
   program: Program,
   state: FlowState,
   open: OpenItem,
@@ -87,21 +87,21 @@ function pressed(
   today: string,
 ): PagedOutcome {
   // The second of two quick presses: its page no longer shows.
-  if (on !== undefined && on.screen !== shownPlace(state)) return nothing(state)
-  if (open.page === ANOTHER) return afterAnother(program, state, open, name, today)
+  if (on !== undefined && on.screen !== shownPlace(state)) return keepState(state)
+  if (open.page === ANOTHER) return answerAnother(program, state, open, name, today)
   const button = resolveButtons(program, state, null).get(name)
   const issues = findScreenIssues(program, state, today)
-  if (button?.submit !== true || !isEnabled(program, state, button, issues)) return nothing(state)
-  if (issues.length > 0) return nothing(recordFailedAttempt(state))
+  if (button?.submit !== true || !isEnabled(program, state, button, issues)) return keepState(state)
+  if (issues.length > 0) return keepState(recordFailedAttempt(state))
   const pages = [...listAskedPages(program, state, open.list, open.path).keys()]
   const next = pages[pages.indexOf(open.page) + 1]
-  const then = next ?? (asksAnother(state, open) ? ANOTHER : undefined)
-  if (then !== undefined) return at(state, { ...open.place, pages: [...open.place.pages, then] })
-  return open.place.returns === true ? goingOn(program, state) : leaveScreen(state)
+  const then = next ?? (shouldAskAnother(state, open) ? ANOTHER : undefined)
+  if (then !== undefined) return showPage(state, { ...open.place, pages: [...open.place.pages, then] })
+  return open.place.returns === true ? submitScreen(program, state) : leaveScreen(state)
 }
 
 /** Whether to ask for another item: this one is new and the last, and the list is not full. */
-function asksAnother(state: FlowState, { list, path, index, place }: OpenItem): boolean {
+function shouldAskAnother(state: FlowState, { list, path, index, place }: OpenItem): boolean {
   const count = state.items[addressOf(state.items, path.slice(0, path.lastIndexOf('.')))]?.length ?? 0
   return (
     list.options.another !== undefined &&
@@ -112,7 +112,7 @@ function asksAnother(state: FlowState, { list, path, index, place }: OpenItem): 
 }
 
 /** "Yes" opens the next item. "No" submits the screen of cards, which checks all of it. */
-function afterAnother(
+function answerAnother(
   program: Program,
   state: FlowState,
   { path }: OpenItem,
@@ -124,19 +124,19 @@ function afterAnother(
   if (name === 'yes') {
     const more = { ...left.state, ...settledItems(program, withNewItem(program, left.state, around, today)) }
     const item = more.items[addressOf(more.items, around)]?.at(-1)
-    return item === undefined ? nothing(state) : opened(program, more, { type: 'open', list: around, item }, today)
+    return item === undefined ? keepState(state) : openItem(program, more, { type: 'open', list: around, item }, today)
   }
-  return name === 'no' ? goingOn(program, state) : nothing(state)
+  return name === 'no' ? submitScreen(program, state) : keepState(state)
 }
 
-function goingOn(program: Program, state: FlowState): PagedOutcome {
+function submitScreen(program: Program, state: FlowState): PagedOutcome {
   const left = leaveScreen(state)
   const submit = [...resolveButtons(program, left.state, null)].find(([, button]) => button.submit === true)
   return submit === undefined ? left : { ...left, then: [{ type: 'press', name: submit[0] }] }
 }
 
 /** Goes back `count` pages. Before the first page are the cards; an item without any answer is removed. */
-function back(
+function goBack(
   program: Program,
   state: FlowState,
   { list, path, index, place }: OpenItem,
@@ -144,7 +144,7 @@ function back(
   today: string,
 ): PagedOutcome {
   const pages = place.pages.slice(0, -count)
-  if (pages.length > 0) return at(state, { ...place, pages })
+  if (pages.length > 0) return showPage(state, { ...place, pages })
   const outcome = leaveScreen(state)
   if (!isSame(getValueAt(state.answers, path), createListItem(list, today))) return outcome
   const around = path.slice(0, path.lastIndexOf('.'))
@@ -152,17 +152,17 @@ function back(
   return { ...outcome, state: { ...outcome.state, ...withoutItem(program, outcome.state, around, id), removed: null } }
 }
 
-function at(state: FlowState, inside: FlowState['inside']): PagedOutcome {
+function showPage(state: FlowState, inside: FlowState['inside']): PagedOutcome {
   const outcome = leaveScreen(state)
   return { ...outcome, state: { ...outcome.state, inside } }
 }
 
-interface Said {
+interface FilteredIssues {
   readonly inside: FlowState['inside']
   readonly issues: readonly Issue[]
 }
 
-const lastSaid = new WeakMap<readonly Issue[], Said>()
+const lastFiltered = new WeakMap<readonly Issue[], FilteredIssues>()
 
 /**
  * Returns the issues of the open page; on the screen of cards, one for each incomplete item. Identical input gives
@@ -173,14 +173,14 @@ function filterIssues(
   state: Pick<FlowState, 'screen' | 'items' | 'inside'>,
   issues: readonly Issue[],
 ): readonly Issue[] {
-  const before = lastSaid.get(issues)
+  const before = lastFiltered.get(issues)
   if (before !== undefined && before.inside === state.inside) return before.issues
-  const said = saidOf(program, state, issues)
-  lastSaid.set(issues, { inside: state.inside, issues: said })
-  return said
+  const filtered = computeFiltered(program, state, issues)
+  lastFiltered.set(issues, { inside: state.inside, issues: filtered })
+  return filtered
 }
 
-function saidOf(
+function computeFiltered(
   program: Program,
   state: Pick<FlowState, 'screen' | 'items' | 'inside'>,
   issues: readonly Issue[],
@@ -190,10 +190,10 @@ function saidOf(
     const names = getItemPages(open.list)[open.page]?.fields ?? []
     return issues.filter(({ path }) => names.some((name) => isWithin(path, `${open.path}.${name}`)))
   }
-  const lists = listsOn(program, state.screen)
+  const lists = findPagedLists(program, state.screen)
   const met = new Set<Path>()
   return issues.flatMap((issue) => {
-    const item = lists.map((list) => itemIn(list, issue.path)).find((path) => path !== null)
+    const item = lists.map((list) => findItemPath(list, issue.path)).find((path) => path !== null)
     if (item === undefined || item === null) return [issue]
     if (met.has(item)) return []
     met.add(item)
@@ -201,13 +201,13 @@ function saidOf(
   })
 }
 
-function listsOn(program: Program, screen: string): readonly Path[] {
+function findPagedLists(program: Program, screen: string): readonly Path[] {
   return getScreen(program, screen).forms.flatMap((form) =>
     listsAmong(form.fields, form.name).flatMap(({ list, path }) => (list.options.pages === undefined ? [] : [path])),
   )
 }
 
-function itemIn(list: Path, path: Path): Path | null {
+function findItemPath(list: Path, path: Path): Path | null {
   if (!path.startsWith(`${list}.`)) return null
   return `${list}.${path.slice(list.length + 1).split('.', 1)[0] ?? ''}`
 }

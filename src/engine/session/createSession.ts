@@ -71,10 +71,10 @@ interface SessionOptions {
 export function createSession({ host, ...options }: SessionOptions): Session {
   let { program, facts = {} } = options
   const day = host.today()
-  const { restoration, ...start } = beginning(program, host, day)
+  const { restoration, ...start } = createStart(program, host, day)
   let { state } = start
   const shown = createShownView(
-    () => ({ program, state: setStateDay(state, shown.day()), facts: factsOf(program, facts) }),
+    () => ({ program, state: setStateDay(state, shown.day()), facts: withFlowFacts(program, facts) }),
     () => host.today(),
     day,
   )
@@ -123,7 +123,7 @@ export function createSession({ host, ...options }: SessionOptions): Session {
     if (isOutcome && state.dialog === null) renew()
   }
 
-  const runs = actionRunsOf(host, () => program, send)
+  const runs = createRuns(host, () => program, send)
 
   return {
     get program() {
@@ -145,7 +145,7 @@ export function createSession({ host, ...options }: SessionOptions): Session {
     renew,
     getRenewal: shown.renewal,
     replaceProgram: (edited, next) => {
-      for (const { id } of runsLeftOut(state, next)) runs.abort(id)
+      for (const { id } of findRunsLeftOut(state, next)) runs.abort(id)
       program = edited
       state = next
       shown.remake()
@@ -186,7 +186,7 @@ function createPathListeners(): PathListeners {
   }
 }
 
-function actionRunsOf(
+function createRuns(
   host: SessionHost,
   program: () => Program,
   send: Session['send'],
@@ -208,7 +208,7 @@ function isMeantForTheDayBefore({ type }: FlowEvent, inDialog: boolean): boolean
   return type === 'press' || (inDialog && LEAVING.has(type))
 }
 
-function runsLeftOut({ runs }: FlowState, next: FlowState): FlowState['runs'] {
+function findRunsLeftOut({ runs }: FlowState, next: FlowState): FlowState['runs'] {
   return runs.filter((run) => !next.runs.some(({ id }) => id === run.id))
 }
 
@@ -216,7 +216,7 @@ function isContained(facts: Readonly<Record<string, string>>, others: Readonly<R
   return Object.entries(facts).every(([name, words]) => others[name] === words)
 }
 
-function beginning(
+function createStart(
   program: Program,
   host: SessionHost,
   today: string,
@@ -229,10 +229,10 @@ function beginning(
   const { finished, keptFor, unsaved } = draft
   const hasAnswers = hasEntered(program, state.answers, today)
   // Without any entered answer there is nothing to tell the applicant.
-  const isSaid = !finished && (hasAnswers || unsaved.length > 0)
-  return { state, restoration: isSaid ? { screen: shownPlace(state), keptFor, unsaved, hasAnswers } : null }
+  const isAnnounced = !finished && (hasAnswers || unsaved.length > 0)
+  return { state, restoration: isAnnounced ? { screen: shownPlace(state), keptFor, unsaved, hasAnswers } : null }
 }
 
-function factsOf({ flow }: Program, facts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+function withFlowFacts({ flow }: Program, facts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return { 'flow.name': flow.name, 'provider.name': flow.provider?.name ?? '', ...facts }
 }

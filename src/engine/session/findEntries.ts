@@ -21,7 +21,7 @@ export async function findEntries(
 ): Promise<Found | null> {
   const { program, host } = session
   const outcomes = getOwnValue(program.flow.actions, action)?.outcomes ?? {}
-  const end = await endOf(session, action, typed, signal)
+  const end = await runSearch(session, action, typed, signal)
   if (end === null || signal.aborted) return null
   const found = parseLookupResult(end.result)
   if (!isDeclaredOutcome(program, action, end.outcome)) {
@@ -36,7 +36,7 @@ export async function findEntries(
   return found
 }
 
-async function endOf(
+async function runSearch(
   { program, host, getState, getDay }: Session,
   action: string,
   typed: string,

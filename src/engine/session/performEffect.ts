@@ -44,7 +44,7 @@ export function storedAnswers(
   const kept = Object.keys(program.flow.storage ?? {}).flatMap((key) => {
     const text = storage.read(key)
     if (text === null) return []
-    const read = readKept(program, key, text)
+    const read = parseStored(program, key, text)
     if (!isProblem(read)) {
       const allowed = JSON.stringify(read)
       if (allowed !== text) storage.write(key, allowed)
@@ -61,7 +61,7 @@ export function storedAnswers(
  * Serializes the answers of a storage key, reduced to what may be stored across visits: anyone who uses the browser
  * later can read it.
  */
-function serialized(program: Program, key: string, answers: Answers): string {
+function serializeAnswers(program: Program, key: string, answers: Answers): string {
   const kept = (program.flow.storage?.[key] ?? []).flatMap((form) => {
     const given = getOwnValue(answers, form)
     return given === undefined ? [] : [[form, persistable(getGroupFields(program, form), given, VISITS_SCOPE)] as const]
@@ -69,7 +69,7 @@ function serialized(program: Program, key: string, answers: Answers): string {
   return JSON.stringify(Object.fromEntries(kept))
 }
 
-function readKept(program: Program, key: string, text: string): Answers | KeepingProblem {
+function parseStored(program: Program, key: string, text: string): Answers | KeepingProblem {
   const stored = parsedJson(text)
   if (!isObject(stored)) return { problem: 'it is not a JSON object' }
   const answers: { [form: string]: FormAnswers } = {}
@@ -188,7 +188,7 @@ export function performEffect(
       runs.abort(effect.run)
       return
     case 'save':
-      drafts.note(host.storage.write(effect.key, serialized(program, effect.key, state.answers)))
+      drafts.note(host.storage.write(effect.key, serializeAnswers(program, effect.key, state.answers)))
       return
     case 'forget':
       host.storage.remove(effect.key)

@@ -32,15 +32,15 @@ export function findChangedFields(
       return []
     case 'messages':
     case 'around':
-      return changedEntries(before.shown, after.shown)
+      return findChangedEntries(before.shown, after.shown)
     case 'answer':
-      return [...groupsAround(program, changed.path), ...changedEntries(before.shown, after.shown)]
+      return [...listEnclosingPaths(program, changed.path), ...findChangedEntries(before.shown, after.shown)]
     case 'questions':
       if (program.readers.isOffering) return 'all'
       return [
-        ...groupsAround(program, changed.path),
-        ...changedEntries(before.shown, after.shown),
-        ...changedEntries(before.lists, after.lists),
+        ...listEnclosingPaths(program, changed.path),
+        ...findChangedEntries(before.shown, after.shown),
+        ...findChangedEntries(before.lists, after.lists),
       ]
     case 'all':
       return 'all'
@@ -49,11 +49,11 @@ export function findChangedFields(
   }
 }
 
-function groupsAround(program: Program, path: Path): readonly Path[] {
+function listEnclosingPaths(program: Program, path: Path): readonly Path[] {
   return resolvePath(program, path)?.within ?? []
 }
 
-function changedEntries(before: ReadonlyMap<Path, object>, after: ReadonlyMap<Path, object>): readonly Path[] {
+function findChangedEntries(before: ReadonlyMap<Path, object>, after: ReadonlyMap<Path, object>): readonly Path[] {
   if (before === after) return []
   const gone = [...before.keys()].filter((path) => !after.has(path))
   return [...gone, ...[...after].flatMap(([path, entry]) => (before.get(path) === entry ? [] : [path]))]
@@ -70,17 +70,17 @@ interface Viewing {
  * Updates the view after a step. If one answer changed but no question, only the parts that read answers are rebuilt;
  * everything else stays the identical object, also the view if nothing changed.
  */
-function viewAfter(viewing: Viewing): FlowView {
+function updateView(viewing: Viewing): FlowView {
   const { program, step, surroundings, previous } = viewing
   switch (step.changed.kind) {
     case 'nothing':
       return previous
     case 'messages':
-      return withShown(viewing)
+      return updateMessages(viewing)
     case 'answer':
       // The shortcut below is for whole screens, not for an item's page.
       if (step.after.inside !== null) return buildView(program, step.after, surroundings, previous)
-      return withAnswered(
+      return updateAnswered(
         viewing,
         resolvePath(program, step.changed.path)?.within.some(
           (around) => findField(program, around)?.options.title !== undefined,
@@ -96,7 +96,10 @@ function viewAfter(viewing: Viewing): FlowView {
 }
 
 /** The view after an answer that changed no question. `names`: the answer is in an item that its answers name. */
-function withAnswered({ program, step: { after: state }, surroundings, previous }: Viewing, names: boolean): FlowView {
+function updateAnswered(
+  { program, step: { after: state }, surroundings, previous }: Viewing,
+  names: boolean,
+): FlowView {
   const issues = findScreenIssues(program, state, surroundings.today)
   if (!names && issues === previous.issues && isUnread(program, state, previous)) return previous
   const scope = createBlockScope(program, state, surroundings)
@@ -127,7 +130,7 @@ function withAnswered({ program, step: { after: state }, surroundings, previous 
   }
 }
 
-function withShown({ program, step: { after: state }, surroundings, previous }: Viewing): FlowView {
+function updateMessages({ program, step: { after: state }, surroundings, previous }: Viewing): FlowView {
   const issues = findScreenIssues(program, state, surroundings.today)
   const { fill } = createBlockScope(program, state, surroundings)
   const shown = shareStructure(previous.shown, shownIssues(state, issues, findScreenRefusals(program, state), fill))
@@ -145,7 +148,7 @@ const CHOSEN: ReadonlySet<string> = new Set(['blocks', 'buttons', 'dialogs', 'ne
  * Whether two views look the same. Copy is filled only when it is drawn, so `words` has the filled texts of both.
  * Hidden issues do not count.
  */
-function showsTheSame(
+function isSameDisplay(
   before: FlowView,
   after: FlowView,
   words: { readonly before: readonly string[]; readonly after: readonly string[] },
@@ -155,14 +158,16 @@ function showsTheSame(
   return words.before.every((text, index) => text === words.after[index])
 }
 
-function filledCopy(view: FlowView, fill: (template: string) => string): readonly string[] {
+function fillCopy(view: FlowView, fill: (template: string) => string): readonly string[] {
   const around = Object.entries(view.screen).filter(([name]) => !CHOSEN.has(name))
-  return templatesIn([around, view.progress, view.blocks, view.buttons, view.dialog, view.message]).map(fill)
+  return collectTemplates([around, view.progress, view.blocks, view.buttons, view.dialog, view.message]).map(fill)
 }
 
-function templatesIn(part: unknown): readonly string[] {
+function collectTemplates(part: unknown): readonly string[] {
   if (typeof part === 'string') return part.includes('{{') ? [part] : []
-  return typeof part === 'object' && part !== null ? Object.values(part).flatMap((inner) => templatesIn(inner)) : []
+  return typeof part === 'object' && part !== null
+    ? Object.values(part).flatMap((inner) => collectTemplates(inner))
+    : []
 }
 
 /** A new day changed a screen while it was visible. */
@@ -229,23 +234,23 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
       const before = day
       if (step.after.screen !== step.before.screen) {
         renewal = null
-        if (!keepsItsDay(program, step.after)) day = today()
+        if (!hasFixedDay(program, step.after)) day = today()
       }
       view =
         day === before
-          ? viewAfter({ program, step, surroundings: surroundings(), previous })
+          ? updateView({ program, step, surroundings: surroundings(), previous })
           : buildView(program, step.after, surroundings(), previous)
       return view
     },
     renew: () => {
       const { program, state } = now()
       const next = today()
-      if (next === day || keepsItsDay(program, state)) return 'sameDay'
+      if (next === day || hasFixedDay(program, state)) return 'sameDay'
       const before = view
-      const words = before === null ? [] : filledCopy(before, fill)
+      const words = before === null ? [] : fillCopy(before, fill)
       day = next
       view = make()
-      if (before === null || showsTheSame(before, view, { before: words, after: filledCopy(view, fill) }))
+      if (before === null || isSameDisplay(before, view, { before: words, after: fillCopy(view, fill) }))
         return 'sameView'
       renewal = { screen: view.id, count: (renewal?.count ?? 0) + 1 }
       return 'another'
@@ -254,6 +259,6 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
 }
 
 /** Whether the visible answers are being submitted, or were. */
-function keepsItsDay(program: Program, { runs, screen }: FlowState): boolean {
+function hasFixedDay(program: Program, { runs, screen }: FlowState): boolean {
   return runs.length > 0 || getScreen(program, screen).document.final === true
 }

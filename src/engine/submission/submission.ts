@@ -34,7 +34,7 @@ export function withSubmittedCalculations({ flow }: Program, answers: Answers): 
  * values.
  */
 export function toSubmissionAnswers(program: Program, answers: Answers): Answers {
-  return converted(
+  return convertAnswers(
     program,
     withSubmittedCalculations(program, answers),
     (key, values) => (typeof key === 'string' ? values.get(key) : undefined) ?? key,
@@ -43,21 +43,29 @@ export function toSubmissionAnswers(program: Program, answers: Answers): Answers
 
 /** Converts submitted answers back. A value that no choice has becomes null, which is no answer. */
 export function fromSubmissionAnswers(program: Program, answers: Answers): Answers {
-  return converted(program, answers, (value, values) => [...values].find(([, other]) => other === value)?.[0] ?? null)
+  return convertAnswers(
+    program,
+    answers,
+    (value, values) => [...values].find(([, other]) => other === value)?.[0] ?? null,
+  )
 }
 
 /** Normalizes answers from a host, which may name choices by key or by value. */
 export function normalizeGivenAnswers(program: Program, answers: Answers): Answers {
-  return converted(program, answers, (value, values) => [...values].find(([, other]) => other === value)?.[0] ?? value)
+  return convertAnswers(
+    program,
+    answers,
+    (value, values) => [...values].find(([, other]) => other === value)?.[0] ?? value,
+  )
 }
 
 type Convert = (value: Json, values: ChoiceValues) => Json
 
-function converted(program: Program, answers: Answers, convert: Convert): Answers {
+function convertAnswers(program: Program, answers: Answers, convert: Convert): Answers {
   const values = collectChoiceValues(program)
   if (values.size === 0) return answers
   return Object.fromEntries(
-    Object.entries(answers).map(([form, given]) => [form, partsOf(given, form, { values, convert })]),
+    Object.entries(answers).map(([form, given]) => [form, convertParts(given, form, { values, convert })]),
   )
 }
 
@@ -66,20 +74,22 @@ interface Conversion {
   readonly convert: Convert
 }
 
-function partsOf(
+function convertParts(
   parts: { readonly [name: string]: Json },
   path: Path,
   by: Conversion,
 ): { readonly [name: string]: Json } {
-  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, valueOf(part, `${path}.${name}`, by)]))
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, convertValue(part, `${path}.${name}`, by)]),
+  )
 }
 
-function valueOf(value: Json, path: Path, by: Conversion): Json {
+function convertValue(value: Json, path: Path, by: Conversion): Json {
   const own = by.values.get(toWildcardPath(path))
   if (own !== undefined)
     return Array.isArray(value) ? value.map((one: Json) => by.convert(one, own)) : by.convert(value, own)
-  if (Array.isArray(value)) return value.map((item: Json, index) => valueOf(item, `${path}.${index}`, by))
-  return isObject(value) ? partsOf(value, path, by) : value
+  if (Array.isArray(value)) return value.map((item: Json, index) => convertValue(item, `${path}.${index}`, by))
+  return isObject(value) ? convertParts(value, path, by) : value
 }
 
 export const SUBMISSION_VERSION = 2
@@ -142,7 +152,7 @@ export function buildSubmission(
     ...(state.languageChoice === null ? {} : { languageChoice: state.languageChoice }),
     answers: toSubmissionAnswers(program, answers),
     files,
-    broughtOn: broughtIn(program, state, answers),
+    broughtOn: pickOrigins(program, state, answers),
     way: { start, steps: steps.slice(0, place) },
     figures: Object.fromEntries(
       Object.keys(flow.calculations ?? {}).map((name) => [name, calculate(program, name, answers, today)]),
@@ -151,7 +161,7 @@ export function buildSubmission(
   }
 }
 
-function broughtIn({ data }: Program, { broughtOn, way }: FlowState, answers: Answers): Submission['broughtOn'] {
+function pickOrigins({ data }: Program, { broughtOn, way }: FlowState, answers: Answers): Submission['broughtOn'] {
   const screens = listVisitedScreens(way)
   const paths = [...data.keys()].flatMap((group) => Object.keys(answers[group] ?? {}).map((name) => `${group}.${name}`))
   return Object.fromEntries(

@@ -33,7 +33,7 @@ interface Sections {
 
 const known = new WeakMap<Program, Sections>()
 
-function sectionsOf(program: Program): Sections {
+function getSections(program: Program): Sections {
   const sections = known.get(program) ?? findSections(program)
   known.set(program, sections)
   return sections
@@ -54,10 +54,10 @@ function findSections(program: Program): Sections {
     return { step, screens, entries: findEntryScreens(program, screens) }
   })
   const all = bare.map(({ step, screens, entries }, place) => {
-    const read = new Set(screens.flatMap((id) => readsOf(program, getScreen(program, id).document)))
+    const read = new Set(screens.flatMap((id) => listReadScreens(program, getScreen(program, id).document)))
     const waits = steps.slice(0, place).filter((_, earlierPlace) => {
       const isRead = [...read].some((id) => placeOf(id) === earlierPlace)
-      return isRead || decides(program, bare[earlierPlace]?.screens ?? [], placeOf, place)
+      return isRead || isDecidedBy(program, bare[earlierPlace]?.screens ?? [], placeOf, place)
     })
     return { step, screens, entry: entries[0] ?? screens[0] ?? '', waits }
   })
@@ -71,36 +71,36 @@ const WORD = /[A-Za-z][A-Za-z0-9_]*/g
  * Lists the screens whose answers a part of the flow may read, also through calculations. An upper bound: every name
  * in a text counts.
  */
-function readsOf(program: Program, part: unknown): readonly string[] {
+function listReadScreens(program: Program, part: unknown): readonly string[] {
   const screens = new Set<string>()
   const seen = new Set<unknown>()
-  const look = (node: unknown): void => {
+  const visit = (node: unknown): void => {
     if (seen.has(node)) return
     seen.add(node)
-    if (typeof node === 'string') named(program, node, screens, look)
+    if (typeof node === 'string') collectNamed(program, node, screens, visit)
     else if (typeof node === 'object' && node !== null) {
       for (const [key, inner] of Object.entries(node)) {
-        look(key)
-        look(inner)
+        visit(key)
+        visit(inner)
       }
     }
   }
-  look(part)
+  visit(part)
   return [...screens]
 }
 
-function named(program: Program, text: string, screens: Set<string>, look: (node: unknown) => void): void {
+function collectNamed(program: Program, text: string, screens: Set<string>, visit: (node: unknown) => void): void {
   const { flow, forms, data } = program
-  for (const [word] of text.matchAll(WORD)) look(flow.calculations?.[word])
+  for (const [word] of text.matchAll(WORD)) visit(flow.calculations?.[word])
   for (const [path] of text.matchAll(PATH)) {
     const group = path.slice(0, path.indexOf('.'))
     const form = forms.get(group)
     if (form !== undefined) screens.add(form.screen)
-    if (data.has(group)) for (const id of bringing(program, group)) screens.add(id)
+    if (data.has(group)) for (const id of findScreensSetting(program, group)) screens.add(id)
   }
 }
 
-function bringing({ flow }: Program, group: string): readonly string[] {
+function findScreensSetting({ flow }: Program, group: string): readonly string[] {
   return Object.entries(flow.screens).flatMap(([id, { on = {} }]) => {
     const brought = Object.values(on)
       .flat()
@@ -116,7 +116,7 @@ export function findEntryScreens(program: Program, screens: readonly string[]): 
 }
 
 /** Whether the answers on `screens` decide if the section at `place` is reached. */
-function decides(
+function isDecidedBy(
   program: Program,
   screens: readonly string[],
   placeOf: (screen: string) => number,
@@ -131,30 +131,30 @@ export const taskOrder: TaskOrder = { arrive, goBack, begin, restore, listTasks 
 
 /** After a transition: leaving a section returns to the list. */
 function arrive(program: Program, before: FlowState, after: FlowState, today: string): FlowState {
-  const { list, placeOf } = sectionsOf(program)
+  const { list, placeOf } = getSections(program)
   if (after.screen === before.screen) return after
-  if (before.screen === list) return placeOf(after.screen) === -1 ? after : goneOn(program, after, today)
+  if (before.screen === list) return placeOf(after.screen) === -1 ? after : followPath(program, after, today)
   const place = placeOf(before.screen)
   const isWithin = place === -1 || place === placeOf(after.screen)
   const isLeft = after.screen === before.returnTo || isEnd(getScreen(program, after.screen).document)
-  return isWithin || isLeft ? after : atList(program, after)
+  return isWithin || isLeft ? after : returnToList(program, after)
 }
 
 function goBack(program: Program, before: FlowState, after: FlowState): FlowState {
-  const { placeOf } = sectionsOf(program)
+  const { placeOf } = getSections(program)
   const place = placeOf(after.screen)
-  return place === -1 || place === placeOf(before.screen) ? after : atList(program, after)
+  return place === -1 || place === placeOf(before.screen) ? after : returnToList(program, after)
 }
 
 function begin(program: Program, state: FlowState, step: string, today: string): FlowState | null {
-  const section = sectionsOf(program).all.find((one) => one.step === step)
+  const section = getSections(program).all.find((one) => one.step === step)
   const task = listTasks(program, state, today).find((one) => one.step === step)
   if (section === undefined || task === undefined || task.status === 'waiting' || task.status === 'notNeeded')
     return null
-  if (state.screen !== sectionsOf(program).list) return null
+  if (state.screen !== getSections(program).list) return null
   const way = state.way.steps.some(({ screen }) => screen === section.entry)
     ? state.way
-    : withEntry(program, state, section.entry)
+    : insertEntry(program, state, section.entry)
   return {
     ...state,
     screen: section.entry,
@@ -165,10 +165,10 @@ function begin(program: Program, state: FlowState, step: string, today: string):
 
 /** Restores a draft's position whose path could be followed only to `state`. */
 function restore(program: Program, state: FlowState, way: Way, today: string): FlowState {
-  const { placeOf } = sectionsOf(program)
+  const { placeOf } = getSections(program)
   const last = way.steps[way.place - 1]?.screen ?? way.start
   const section = placeOf(last)
-  if (section === -1) return placeOf(state.screen) === -1 ? state : atList(program, state)
+  if (section === -1) return placeOf(state.screen) === -1 ? state : returnToList(program, state)
   const first = way.steps.findIndex(({ screen }) => placeOf(screen) === section)
   let at: FlowState = {
     ...state,
@@ -181,17 +181,17 @@ function restore(program: Program, state: FlowState, way: Way, today: string): F
 }
 
 function listTasks(program: Program, state: FlowState, today: string): readonly Task[] {
-  const { all } = sectionsOf(program)
+  const { all } = getSections(program)
   const { steps } = program.flow
   const settled = new Set<string>()
   let passed = -1
   return all.map((section, place) => {
-    const exit = exitOf(program, state, section, today)
+    const exit = findExit(program, state, section, today)
     const open = section.waits.filter((step) => !settled.has(step))
     const status =
       place < passed
         ? 'notNeeded'
-        : statusOf(program, state, section, { isCompleted: exit !== null, isWaiting: open.length > 0 })
+        : getStatus(program, state, section, { isCompleted: exit !== null, isWaiting: open.length > 0 })
     if (status === 'completed' || status === 'notNeeded') settled.add(section.step)
     if (status === 'completed' && exit !== null) passed = exit
     return {
@@ -203,7 +203,7 @@ function listTasks(program: Program, state: FlowState, today: string): readonly 
   })
 }
 
-function statusOf(
+function getStatus(
   program: Program,
   state: FlowState,
   section: Section,
@@ -216,8 +216,8 @@ function statusOf(
 }
 
 /** Returns the index of the section after a completed one, Infinity after the last; null if it is incomplete. */
-function exitOf(program: Program, state: FlowState, { screens, entry }: Section, today: string): number | null {
-  const { placeOf } = sectionsOf(program)
+function findExit(program: Program, state: FlowState, { screens, entry }: Section, today: string): number | null {
+  const { placeOf } = getSections(program)
   const index = state.way.steps.findIndex(({ screen }) => screen === entry)
   if (index === -1) return null
   let at = { ...state, screen: entry, way: { ...state.way, place: index + 1 } }
@@ -243,14 +243,14 @@ function isBegun(program: Program, { answers, prefilled, day }: FlowState, { scr
 }
 
 /** Follows the path to the first section that is incomplete, or past all of them. */
-function goneOn(program: Program, state: FlowState, today: string): FlowState {
+function followPath(program: Program, state: FlowState, today: string): FlowState {
   let at = state
   while (canRepeat(program, at, today)) at = movedAhead(at)
   return at
 }
 
-function atList(program: Program, state: FlowState): FlowState {
-  const { list } = sectionsOf(program)
+function returnToList(program: Program, state: FlowState): FlowState {
+  const { list } = getSections(program)
   const { start, steps } = state.way
   const place = start === list ? 0 : steps.findIndex(({ screen }) => screen === list) + 1
   return { ...state, screen: list, way: { ...state.way, place }, returnTo: null }
@@ -260,8 +260,8 @@ function atList(program: Program, state: FlowState): FlowState {
  * Inserts a section into the path in document order. The event that leads to it is unknown until the sections before
  * it are completed; until then it is empty.
  */
-function withEntry(program: Program, state: FlowState, entry: string): Way {
-  const { placeOf } = sectionsOf(program)
+function insertEntry(program: Program, state: FlowState, entry: string): Way {
+  const { placeOf } = getSections(program)
   const { steps, place } = state.way
   const later = steps.findIndex(
     ({ screen }, index) => index >= place && (placeOf(screen) === -1 || placeOf(screen) > placeOf(entry)),

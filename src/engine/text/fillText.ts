@@ -62,9 +62,10 @@ export const formatters: Readonly<Record<string, Formatter>> = {
   },
   dayOfMonth: {
     kinds: ['date'],
-    write: (result, flow) => (result.kind === 'date' && result.date !== null ? dayOfMonth(result.date, flow) : ''),
+    write: (result, flow) =>
+      result.kind === 'date' && result.date !== null ? formatDayOfMonth(result.date, flow) : '',
   },
-  count: { kinds: ['share'], write: (result, flow) => (result.kind === 'share' ? countOf(result, flow) : '') },
+  count: { kinds: ['share'], write: (result, flow) => (result.kind === 'share' ? formatCount(result, flow) : '') },
   percent: {
     kinds: ['share', 'number'],
     write: (result, { language }) =>
@@ -99,7 +100,7 @@ export function formatResult(result: CalculationResult, formatter: string | null
 }
 
 /** Formats a share as a count: 2 of 4. */
-function countOf(
+function formatCount(
   { share, of }: { readonly share: number; readonly of: number },
   { wording }: Pick<Flow, 'wording'>,
 ): string {
@@ -107,7 +108,7 @@ function countOf(
 }
 
 /** Formats an ISO date as weekday and day of the month: Monday the 5th. */
-function dayOfMonth(date: string, { language, wording }: Pick<Flow, 'language' | 'wording'>): string {
+function formatDayOfMonth(date: string, { language, wording }: Pick<Flow, 'language' | 'wording'>): string {
   const day = Number(date.slice(8, 10))
   const category = new Intl.PluralRules(language, { type: 'ordinal' }).select(day)
   const ordinal = fillValues(wording.ordinals[category] ?? wording.ordinals.other, { number: String(day) })
@@ -138,11 +139,11 @@ export function describeAnswer(flow: Describing, field: Field, value: Json | und
     case 'list':
       return Array.isArray(value)
         ? value.flatMap((item: Json) =>
-            oneLine(partsOf(flow, field.fields, field.definition.brought?.inWords(item, flow.wording) ?? item)),
+            joinParts(describeParts(flow, field.fields, field.definition.brought?.inWords(item, flow.wording) ?? item)),
           )
         : []
     case 'group':
-      return partsOf(flow, field.fields, value)
+      return describeParts(flow, field.fields, value)
     default:
       return field satisfies never
   }
@@ -151,7 +152,7 @@ export function describeAnswer(flow: Describing, field: Field, value: Json | und
 /**
  * Writes a group in one line. A yes is written as its label, since "Yes" alone says nothing there; a no is left out.
  */
-function partsOf(flow: Describing, fields: readonly Field[], value: Json): readonly string[] {
+function describeParts(flow: Describing, fields: readonly Field[], value: Json): readonly string[] {
   if (!isObject(value)) return []
   return fields.flatMap((field) => {
     const part = getOwnValue(value, field.name)
@@ -160,7 +161,7 @@ function partsOf(flow: Describing, fields: readonly Field[], value: Json): reado
   })
 }
 
-function oneLine(parts: readonly string[]): readonly string[] {
+function joinParts(parts: readonly string[]): readonly string[] {
   return parts.length === 0 ? [] : [parts.join(BETWEEN_PARTS)]
 }
 
@@ -173,10 +174,10 @@ interface TextScope {
 
 /** Fills the placeholders of copy. Missing answers become empty. */
 export function fillText(template: string, scope: TextScope): string {
-  return filled(template, (placeholder) => valueOf(placeholder, scope))
+  return filled(template, (placeholder) => resolvePlaceholder(placeholder, scope))
 }
 
-function valueOf({ name, formatter }: Placeholder, { program, answers, today, facts }: TextScope): string {
+function resolvePlaceholder({ name, formatter }: Placeholder, { program, answers, today, facts }: TextScope): string {
   if (Object.hasOwn(facts, name)) return facts[name] ?? ''
   const calculation = parseCalculationName(name)
   if (calculation !== null) return formatCalculation(program, calculation, answers, today, formatter)

@@ -9,7 +9,7 @@ import { describeAnswer } from './fillText'
  * Fills words with answers. A missing answer is left out with the words before it and brackets around it; empty if
  * all are missing.
  */
-export function fillGivenWords(words: string, said: (path: string) => string): string {
+export function fillGivenWords(words: string, describe: (path: string) => string): string {
   const [start = '', ...parts] = words.split(/\{\{\s*([\w.]+)\s*\}\}/)
   let given = ''
   let between = start
@@ -19,7 +19,7 @@ export function fillGivenWords(words: string, said: (path: string) => string): s
       between = isOpen && part.startsWith(')') ? part.slice(1) : part
       continue
     }
-    const answer = said(part)
+    const answer = describe(part)
     isOpen = answer === '' && between.endsWith('(')
     if (answer !== '') given += (given === '' ? start : between) + answer
   }
@@ -38,7 +38,7 @@ export function formatItemName(
   wording: Wording,
   fill: Fill,
 ): string {
-  return numbered(fill(options.item ?? label), index, wording, fill)
+  return addNumber(fill(options.item ?? label), index, wording, fill)
 }
 
 /**
@@ -52,14 +52,14 @@ export function formatItemNames(
   fill: Fill,
 ): readonly string[] {
   const { wording } = program.flow
-  const titles = items.map((item) => titleOf(program, list, item))
+  const titles = items.map((item) => formatTitle(program, list, item))
   return titles.map((title, index) => {
     if (title === '') return formatItemName(list, index, wording, fill)
-    return titles.indexOf(title) === titles.lastIndexOf(title) ? title : numbered(title, index, wording, fill)
+    return titles.indexOf(title) === titles.lastIndexOf(title) ? title : addNumber(title, index, wording, fill)
   })
 }
 
-function titleOf(program: Program, { path, options: { title = '' } }: ListField, item: Json): string {
+function formatTitle(program: Program, { path, options: { title = '' } }: ListField, item: Json): string {
   const { flow } = program
   return fillGivenWords(title, (name) => {
     const field = findField(program, `${path}.*.${name}`)
@@ -67,6 +67,6 @@ function titleOf(program: Program, { path, options: { title = '' } }: ListField,
   })
 }
 
-function numbered(item: string, index: number, { itemName: words }: Wording, fill: Fill): string {
+function addNumber(item: string, index: number, { itemName: words }: Wording, fill: Fill): string {
   return fill(words, { item, number: String(index + 1) })
 }

@@ -93,13 +93,13 @@ const knownTexts = createBoundedMap<string, readonly WordsPart[]>(MOST_TEXTS)
 const maps = new WeakMap<Exclude<Words, string>, readonly WordsPart[]>()
 
 export function compiledWords(words: Words): readonly WordsPart[] {
-  const known = (typeof words === 'string' ? knownTexts.get(words) : maps.get(words)) ?? partsOf(words)
+  const known = (typeof words === 'string' ? knownTexts.get(words) : maps.get(words)) ?? parseParts(words)
   if (typeof words === 'string') knownTexts.set(words, known)
   else maps.set(words, known)
   return known
 }
 
-function partsOf(words: Words): readonly WordsPart[] {
+function parseParts(words: Words): readonly WordsPart[] {
   return Object.values(typeof words === 'string' ? { words } : words).map((part): WordsPart => {
     if (typeof part === 'string') return { kind: 'paragraph', lines: [runsOf(part)] }
     const [kind, lines] = 'points' in part ? (['points', part.points] as const) : (['numbers', part.numbers] as const)

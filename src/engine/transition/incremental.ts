@@ -23,7 +23,7 @@ export function computeChanges(program: Program, before: FlowState, event: FlowE
   if (before === after) return NOTHING
   if (isSameBut(LEAVING, before, after)) return MESSAGES
   if (event.type === 'answer' && isAnswerOnly(before, after))
-    return { kind: asksTheSame(program, before, after) ? 'answer' : 'questions', path: event.path }
+    return { kind: hasSameQuestions(program, before, after) ? 'answer' : 'questions', path: event.path }
   return before.answers === after.answers && before.refusals === after.refusals ? AROUND : ALL
 }
 
@@ -33,7 +33,7 @@ function isAnswerOnly(before: FlowState, after: FlowState): boolean {
   return before.answers !== after.answers && !isOther && isSameBut(ANSWERING, before, after)
 }
 
-function asksTheSame(program: Program, before: FlowState, after: FlowState): boolean {
+function hasSameQuestions(program: Program, before: FlowState, after: FlowState): boolean {
   return collectRelevantAnswers(program, before).forms === collectRelevantAnswers(program, after).forms
 }
 
@@ -91,14 +91,14 @@ export function patchIssues(program: Program, before: FlowState, after: FlowStat
   const relevant = collectRelevantAnswers(program, after)
   const { checked, apart } = resolvePath(program, path) ?? { checked: [], apart: [] }
   const affected = [...checked, ...apart.flatMap((reader) => expandItemPaths(relevant.answers, reader))]
-  const changes = affected.flatMap((each) => changeAt(program, after, relevant, check, each, today))
-  const patched = changes.length === 0 ? check : patchedCheck(program, check, changes, formOf(path))
+  const changes = affected.flatMap((each) => findChange(program, after, relevant, check, each, today))
+  const patched = changes.length === 0 ? check : patchCheck(program, check, changes, formOf(path))
   getMemo(program).checks.set(relevant, patched === check ? { ...check } : patched)
 }
 
 type Change = readonly [Path, Issue | null]
 
-function changeAt(
+function findChange(
   program: Program,
   state: FlowState,
   relevant: RelevantAnswers,
@@ -126,7 +126,7 @@ function changeAt(
   return known?.rule === issue.rule && known.message === issue.message ? [] : [[path, issue]]
 }
 
-function patchedCheck(program: Program, check: ScreenCheck, changes: readonly Change[], form: string): ScreenCheck {
+function patchCheck(program: Program, check: ScreenCheck, changes: readonly Change[], form: string): ScreenCheck {
   const inOrder = comparePaths(program.readers.order)
   const patched = changes.reduce((before, change) => withChange(before, change, inOrder), check)
   const complete = program.forms.get(form)?.rules.complete ?? null
@@ -149,10 +149,10 @@ function withChange(
   const byPath = new Map(check.byPath)
   if (issue === null) byPath.delete(path)
   else byPath.set(path, issue)
-  return { ...check, issues: issuesWith(check.issues, known, issue, inOrder), byPath }
+  return { ...check, issues: replaceIssue(check.issues, known, issue, inOrder), byPath }
 }
 
-function issuesWith(
+function replaceIssue(
   issues: readonly Issue[],
   known: Issue | null,
   issue: Issue | null,

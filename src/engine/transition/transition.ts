@@ -43,7 +43,7 @@ import {
 } from './way'
 import { isHeld, isPressable } from './occurrence'
 
-interface Turn {
+interface Context {
   readonly program: Program
   readonly today: string
   state: FlowState
@@ -63,127 +63,139 @@ interface Occurrence {
  */
 export function transition(program: Program, before: FlowState, event: FlowEvent, today: string): Step {
   const from = setStateDay(before, today)
-  const turn: Turn = { program, today, state: from, effects: [] }
-  if (isValidEvent<FlowEvent['type']>(program, event)) take<FlowEvent['type']>(turn, event)
-  if (turn.state === from)
+  const context: Context = { program, today, state: from, effects: [] }
+  if (isValidEvent<FlowEvent['type']>(program, event)) apply<FlowEvent['type']>(context, event)
+  if (context.state === from)
     return {
       before,
       event,
       after: before,
-      effects: turn.effects,
+      effects: context.effects,
       changed: computeChanges(program, before, event, before),
     }
-  work(turn, from, event)
-  const { state: after, effects } = turn
+  deriveAnswers(context, from, event)
+  const { state: after, effects } = context
   return { before, event, after, effects, changed: computeChanges(program, from, event, after) }
 }
 
 /** Updates caches after a simple answer, otherwise settles the state. */
-function work(turn: Turn, before: FlowState, event: FlowEvent): void {
-  const { program, state, today } = turn
+function deriveAnswers(context: Context, before: FlowState, event: FlowEvent): void {
+  const { program, state, today } = context
   const isAnswer = event.type === 'answer' && state.refusals === before.refusals
   if (isAnswer && patchAnswers(program, before, state, event.path))
     patchIssues(program, before, state, event.path, today)
-  else settle(turn, before)
+  else settle(context, before)
 }
 
-function settle(turn: Turn, before: FlowState): void {
-  const { program } = turn
-  if (turn.state.answers !== before.answers) turn.state = { ...turn.state, ...settledItems(program, turn.state) }
+function settle(context: Context, before: FlowState): void {
+  const { program } = context
+  if (context.state.answers !== before.answers)
+    context.state = { ...context.state, ...settledItems(program, context.state) }
   if (program.prefilled.length === 0) return
-  const { state, effects } = withPrefills(program, turn.state)
-  turn.state = state
-  turn.effects.push(...effects)
+  const { state, effects } = withPrefills(program, context.state)
+  context.state = state
+  context.effects.push(...effects)
 }
 
-type Taker<Type extends FlowEvent['type']> = (turn: Turn, event: Extract<FlowEvent, { type: Type }>) => void
+type Handler<Type extends FlowEvent['type']> = (context: Context, event: Extract<FlowEvent, { type: Type }>) => void
 
-const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
-  answer: (turn, { path, value }) => answer(turn, path, value),
-  refuse: (turn, { path, refusals }) => refuse(turn, path, refusals),
-  touch: (turn, { path }) => touch(turn, path),
-  add: (turn, { list }) => changeItems(turn, list, (items) => withNewItem(turn.program, items, list, turn.today)),
-  remove: (turn, { list, item }) => changeItems(turn, list, (items) => withoutItem(turn.program, items, list, item)),
-  undo: (turn, { list }) => changeItems(turn, list, (items) => withItemBack(turn.program, items, list)),
+const handlers: { readonly [Type in FlowEvent['type']]: Handler<Type> } = {
+  answer: (context, { path, value }) => answer(context, path, value),
+  refuse: (context, { path, refusals }) => refuse(context, path, refusals),
+  touch: (context, { path }) => touch(context, path),
+  add: (context, { list }) =>
+    changeItems(context, list, (items) => withNewItem(context.program, items, list, context.today)),
+  remove: (context, { list, item }) =>
+    changeItems(context, list, (items) => withoutItem(context.program, items, list, item)),
+  undo: (context, { list }) => changeItems(context, list, (items) => withItemBack(context.program, items, list)),
   // `itemPaging` handles it.
   open: () => undefined,
-  mark: (turn, { list, item }) => changeItems(turn, list, (items) => withMarked(turn.program, items, list, item)),
-  press: (turn, { name, on = turn.state, chosen }) => press(turn, name, on, chosen),
-  outcome: (turn, event) => finish(turn, event),
-  back: (turn) => goBack(turn, 1, true),
-  travel: (turn, { depth }) => travel(turn, depth),
-  change: (turn, { screen }) => change(turn, screen),
-  begin: (turn, { step }) => begin(turn, step),
-  dismiss: (turn) => dismiss(turn),
-  restore: (turn, { answers }) => {
-    turn.state = { ...turn.state, answers: { ...turn.state.answers, ...answers } }
+  mark: (context, { list, item }) =>
+    changeItems(context, list, (items) => withMarked(context.program, items, list, item)),
+  press: (context, { name, on = context.state, chosen }) => press(context, name, on, chosen),
+  outcome: (context, event) => finish(context, event),
+  back: (context) => goBack(context, 1, true),
+  travel: (context, { depth }) => travel(context, depth),
+  change: (context, { screen }) => change(context, screen),
+  begin: (context, { step }) => begin(context, step),
+  dismiss: (context) => dismiss(context),
+  restore: (context, { answers }) => {
+    context.state = { ...context.state, answers: { ...context.state.answers, ...answers } }
   },
-  chooseLanguage: (turn, { language }) => {
-    turn.state = { ...turn.state, languageChoice: turn.state.languageChoice ?? { language, on: turn.today } }
+  chooseLanguage: (context, { language }) => {
+    context.state = {
+      ...context.state,
+      languageChoice: context.state.languageChoice ?? { language, on: context.today },
+    }
   },
-  startOver: (turn) => startOver(turn),
+  startOver: (context) => startOver(context),
 }
 
-function take<Type extends FlowEvent['type']>(turn: Turn, event: Extract<FlowEvent, { type: Type }>): void {
-  const { program, state, today } = turn
+function apply<Type extends FlowEvent['type']>(context: Context, event: Extract<FlowEvent, { type: Type }>): void {
+  const { program, state, today } = context
   const paged = program.itemPaging?.takeEvent(program, state, event, today) ?? null
-  const taker: Taker<Type> = takers[event.type as Type]
-  if (paged === null) taker(turn, event)
-  else proceed(turn, paged)
-  for (const next of paged?.then ?? []) take(turn, next)
+  const handle: Handler<Type> = handlers[event.type as Type]
+  if (paged === null) handle(context, event)
+  else adopt(context, paged)
+  for (const next of paged?.then ?? []) apply(context, next)
 }
 
-function answer(turn: Turn, path: Path, value: Json | undefined): void {
-  const { state, effects } = withAnswer(turn.program, turn.state, path, value)
-  if (state !== turn.state)
-    turn.state = {
-      ...clearInputError(turn.program, state, path),
-      changing: changingAt(turn, path),
+function answer(context: Context, path: Path, value: Json | undefined): void {
+  const { state, effects } = withAnswer(context.program, context.state, path, value)
+  if (state !== context.state)
+    context.state = {
+      ...clearInputError(context.program, state, path),
+      changing: trackEditedField(context, path),
       message: keepMessage(state, path),
     }
-  turn.effects.push(...effects)
+  context.effects.push(...effects)
 }
 
-function changingAt({ program, state, today }: Turn, path: Path): ChangingField {
+function trackEditedField({ program, state, today }: Context, path: Path): ChangingField {
   const address = addressOf(state.items, path)
   if (state.changing?.address === address) return state.changing
   const issue = checkOf(program, state, today).byPath.get(path)
   return { address, rule: issue !== undefined && isShown(state, issue) ? issue.rule : null }
 }
 
-function refuse(turn: Turn, path: Path, refusals: readonly Refusal[]): void {
-  if (!isAnswerable(turn, path)) return
-  const address = addressOf(turn.state.items, path)
-  turn.state = { ...turn.state, refusals: { ...turn.state.refusals, [address]: refusals } }
+function refuse(context: Context, path: Path, refusals: readonly Refusal[]): void {
+  if (!isAnswerable(context, path)) return
+  const address = addressOf(context.state.items, path)
+  context.state = { ...context.state, refusals: { ...context.state.refusals, [address]: refusals } }
 }
 
-function touch(turn: Turn, path: Path): void {
-  if (!isAnswerable(turn, path)) return
-  const { touched, changing, items, answers } = turn.state
+function touch(context: Context, path: Path): void {
+  if (!isAnswerable(context, path)) return
+  const { touched, changing, items, answers } = context.state
   const address = addressOf(items, path)
   const wasChanged = changing?.address === address
-  if (wasChanged) turn.state = { ...turn.state, changing: null }
+  if (wasChanged) context.state = { ...context.state, changing: null }
   // Leaving an empty field without editing it shows no message.
   const isNews = wasChanged || !isEmpty(getValueAt(answers, path))
-  if (isNews && !touched.includes(address)) turn.state = { ...turn.state, touched: [...touched, address] }
+  if (isNews && !touched.includes(address)) context.state = { ...context.state, touched: [...touched, address] }
 }
 
-function isAnswerable({ program, state }: Turn, path: Path): boolean {
+function isAnswerable({ program, state }: Context, path: Path): boolean {
   return findField(program, path) !== null && isThere(state.items, path)
 }
 
-function changeItems(turn: Turn, list: Path, changeOf: (items: Items) => Items): void {
-  const { program, state, effects } = turn
+function changeItems(context: Context, list: Path, changeOf: (items: Items) => Items): void {
+  const { program, state, effects } = context
   const changed = changeOf(state)
   if (changed === state) return
-  turn.state = { ...state, ...changed }
+  context.state = { ...state, ...changed }
   for (const [key, forms] of Object.entries(program.flow.storage ?? {})) {
     if (forms.includes(formOf(list))) effects.push({ type: 'save', key })
   }
 }
 
-function press(turn: Turn, name: string, on: Pick<FlowState, 'screen' | 'dialog'>, chosen: Chosen | undefined): void {
-  const { program, state, today } = turn
+function press(
+  context: Context,
+  name: string,
+  on: Pick<FlowState, 'screen' | 'dialog'>,
+  chosen: Chosen | undefined,
+): void {
+  const { program, state, today } = context
   // The second of two quick presses: its button no longer shows.
   if (on.screen !== state.screen || on.dialog !== state.dialog) return
   const button = resolveButtons(program, state, state.dialog).get(name)
@@ -191,142 +203,152 @@ function press(turn: Turn, name: string, on: Pick<FlowState, 'screen' | 'dialog'
   const issues = findScreenIssues(program, state, today)
   if (!isPressable(program, state, name, button, issues)) return
   if (button.submit === true && issues.length > 0) {
-    turn.state = recordFailedAttempt(state)
+    context.state = recordFailedAttempt(state)
     return
   }
-  follow(turn, { event: name, checked: button.submit === true, chosen })
+  runHandler(context, { event: name, checked: button.submit === true, chosen })
 }
 
-function finish(turn: Turn, { run: id, outcome, result, proof }: Extract<FlowEvent, { type: 'outcome' }>): void {
-  const { program, state } = turn
+function finish(context: Context, { run: id, outcome, result, proof }: Extract<FlowEvent, { type: 'outcome' }>): void {
+  const { program, state } = context
   const run = state.runs.find((other) => other.id === id)
   // A late outcome: the action was aborted, or its screen left.
   if (run === undefined) return
   const { action, checked } = run
   const proofs = proof === undefined ? state.proofs : { ...state.proofs, [action]: proof }
-  turn.state = { ...state, proofs, runs: state.runs.filter((other) => other.id !== id) }
+  context.state = { ...state, proofs, runs: state.runs.filter((other) => other.id !== id) }
   if (isDeclaredOutcome(program, action, outcome))
-    follow(turn, { event: `${action}.${outcome}`, checked, ...(result === undefined ? {} : { result }) })
-  else fail(turn)
+    runHandler(context, { event: `${action}.${outcome}`, checked, ...(result === undefined ? {} : { result }) })
+  else fail(context)
 }
 
 /** An undeclared outcome: keeps everything, so that the applicant can try again. */
-function fail(turn: Turn): void {
-  turn.state = { ...turn.state, message: { tone: 'error', text: turn.program.flow.wording.actionFailed } }
+function fail(context: Context): void {
+  context.state = { ...context.state, message: { tone: 'error', text: context.program.flow.wording.actionFailed } }
 }
 
-function follow(turn: Turn, occurrence: Occurrence): void {
-  const { program, effects } = turn
-  const handler = handlerOf(program, turn.state, occurrence.event)
+function runHandler(context: Context, occurrence: Occurrence): void {
+  const { program, effects } = context
+  const handler = handlerOf(program, context.state, occurrence.event)
   if (handler === null) return
-  const sentBack = returnToChangedScreen(program, turn.state, handler, occurrence.event, turn.today)
-  if (sentBack !== null) return proceed(turn, sentBack)
-  const answered = withTransition(program, turn.state, handler, occurrence.result)
+  const sentBack = returnToChangedScreen(program, context.state, handler, occurrence.event, context.today)
+  if (sentBack !== null) return adopt(context, sentBack)
+  const answered = withTransition(program, context.state, handler, occurrence.result)
   if ('misfit' in answered) {
     effects.push({ type: 'report', problem: `What "${occurrence.event}" brought cannot be used: ${answered.misfit}` })
-    fail(turn)
+    fail(context)
     return
   }
   effects.push(...answered.effects)
-  proceed(turn, updateDialog(program, answered.state, handler))
+  adopt(context, updateDialog(program, answered.state, handler))
   for (const key of handler.forget ?? []) effects.push({ type: 'forget', key })
-  if (handler.run !== undefined) start(turn, handler.run, handler.simulate, occurrence)
-  const target = resolveTarget(program, turn.state, handler)
-  if (target !== null) goTo(turn, target, occurrence, handler.replace === true)
-  turn.state = {
-    ...turn.state,
+  if (handler.run !== undefined) start(context, handler.run, handler.simulate, occurrence)
+  const target = resolveTarget(program, context.state, handler)
+  if (target !== null) goTo(context, target, occurrence, handler.replace === true)
+  context.state = {
+    ...context.state,
     message:
-      createTransitionMessage(program, turn.state, handler, target) ??
+      createTransitionMessage(program, context.state, handler, target) ??
       (answered.isRepeat ? { tone: 'info', text: program.flow.wording.alreadyConnected } : null),
   }
   if (handler.restart === true) effects.push({ type: 'restart' })
 }
 
-function start(turn: Turn, action: string, simulate: string | undefined, { event, checked, chosen }: Occurrence): void {
-  const { program, state, effects } = turn
+function start(
+  context: Context,
+  action: string,
+  simulate: string | undefined,
+  { event, checked, chosen }: Occurrence,
+): void {
+  const { program, state, effects } = context
   const declaration = getOwnValue(program.flow.actions, action)
   if (declaration === undefined) throw new Error(`The flow has no action "${action}": run "npx formway check".`)
   // Only an outcome can start an action that is already running (its button cannot be pressed): it restarts.
   for (const earlier of state.runs) if (earlier.action === action) effects.push({ type: 'abort', run: earlier.id })
   const run = state.nextRun
   const others = state.runs.filter((earlier) => earlier.action !== action)
-  turn.state = { ...state, nextRun: run + 1, runs: [...others, { id: run, action, event, checked, chosen }] }
+  context.state = { ...state, nextRun: run + 1, runs: [...others, { id: run, action, event, checked, chosen }] }
   const outcome = simulate ?? declaration.simulate ?? Object.keys(declaration.outcomes)[0] ?? ''
   effects.push({ type: 'run', run, action, simulate: outcome })
 }
 
-function goTo(turn: Turn, target: string, { event, checked }: Occurrence, replace: boolean): void {
-  const before = turn.state
-  leave(turn)
-  turn.state = movedTo(turn.state, target, { event, checked, replace })
+function goTo(context: Context, target: string, { event, checked }: Occurrence, replace: boolean): void {
+  const before = context.state
+  leave(context)
+  context.state = movedTo(context.state, target, { event, checked, replace })
   // A screen that does not count as visited passes its data on to the screen that replaces it.
-  if (replace) turn.state = { ...turn.state, broughtOn: reassignOrigins(turn.state.broughtOn, before.screen, target) }
-  turn.state = advanceToReturnScreen(turn.program, turn.state, turn.today)
-  const { program, today } = turn
-  if (program.taskOrder !== null) turn.state = program.taskOrder.arrive(program, before, turn.state, today)
+  if (replace)
+    context.state = { ...context.state, broughtOn: reassignOrigins(context.state.broughtOn, before.screen, target) }
+  context.state = advanceToReturnScreen(context.program, context.state, context.today)
+  const { program, today } = context
+  if (program.taskOrder !== null) context.state = program.taskOrder.arrive(program, before, context.state, today)
 }
 
-function goBack(turn: Turn, screens: number, isStep = false): void {
-  const { program, state } = turn
+function goBack(context: Context, screens: number, isStep = false): void {
+  const { program, state } = context
   if (getScreen(program, state.screen).document.final === true || isHeld(program, state)) return
   if (state.dialog !== null) {
-    dismiss(turn)
+    dismiss(context)
     return
   }
   if (state.way.place === 0) return
-  leave(turn)
-  for (let left = Math.min(screens, state.way.place); left > 0; left -= 1) turn.state = movedBack(turn.state)
+  leave(context)
+  for (let left = Math.min(screens, state.way.place); left > 0; left -= 1) context.state = movedBack(context.state)
   if (program.taskOrder !== null && isStep && screens === 1)
-    turn.state = program.taskOrder.goBack(program, state, turn.state)
+    context.state = program.taskOrder.goBack(program, state, context.state)
 }
 
-function travel(turn: Turn, depth: number): void {
-  const { program, today } = turn
-  const { place } = turn.state.way
+function travel(context: Context, depth: number): void {
+  const { program, today } = context
+  const { place } = context.state.way
   if (depth < place) {
-    goBack(turn, place - depth, true)
+    goBack(context, place - depth, true)
     return
   }
-  while (depth > turn.state.way.place && !isHeld(program, turn.state) && canRepeat(program, turn.state, today)) {
-    leave(turn)
-    turn.state = movedAhead(turn.state)
+  while (
+    depth > context.state.way.place &&
+    !isHeld(program, context.state) &&
+    canRepeat(program, context.state, today)
+  ) {
+    leave(context)
+    context.state = movedAhead(context.state)
   }
 }
 
-function change(turn: Turn, screen: string): void {
-  const { way, screen: origin, returnTo } = turn.state
+function change(context: Context, screen: string): void {
+  const { way, screen: origin, returnTo } = context.state
   // A second change before returning from the first: keep the later screen to return to.
-  const end = isAhead(turn.state, returnTo) ? returnTo : origin
+  const end = isAhead(context.state, returnTo) ? returnTo : origin
   const place = listVisitedScreens(way).slice(0, -1).indexOf(screen)
   if (place === -1) return
-  goBack(turn, way.place - place)
-  if (turn.state.screen === screen) turn.state = { ...turn.state, returnTo: end }
+  goBack(context, way.place - place)
+  if (context.state.screen === screen) context.state = { ...context.state, returnTo: end }
 }
 
-function begin(turn: Turn, step: string): void {
-  const { program, state, today } = turn
+function begin(context: Context, step: string): void {
+  const { program, state, today } = context
   const begun = isHeld(program, state) ? null : (program.taskOrder?.begin(program, state, step, today) ?? null)
-  if (begun !== null) proceed(turn, leaveScreen(begun))
+  if (begun !== null) adopt(context, leaveScreen(begun))
 }
 
-function dismiss(turn: Turn): void {
-  const { program, state } = turn
-  if (state.dialog !== null && !isHeld(program, state)) proceed(turn, closedDialog(program, state))
+function dismiss(context: Context): void {
+  const { program, state } = context
+  if (state.dialog !== null && !isHeld(program, state)) adopt(context, closedDialog(program, state))
 }
 
-function startOver(turn: Turn): void {
-  leave(turn)
-  for (const key of Object.keys(turn.program.flow.storage ?? {})) turn.effects.push({ type: 'forget', key })
-  turn.effects.push({ type: 'forgetAll' }, { type: 'restart' })
+function startOver(context: Context): void {
+  leave(context)
+  for (const key of Object.keys(context.program.flow.storage ?? {})) context.effects.push({ type: 'forget', key })
+  context.effects.push({ type: 'forgetAll' }, { type: 'restart' })
 }
 
-function leave(turn: Turn): void {
-  proceed(turn, leaveScreen(turn.state))
+function leave(context: Context): void {
+  adopt(context, leaveScreen(context.state))
 }
 
-function proceed(turn: Turn, { state, effects }: Outcome): void {
-  turn.state = state
-  turn.effects.push(...effects)
+function adopt(context: Context, { state, effects }: Outcome): void {
+  context.state = state
+  context.effects.push(...effects)
 }
 
 function reassignOrigins(broughtOn: FlowState['broughtOn'], from: string, to: string): FlowState['broughtOn'] {

@@ -60,13 +60,13 @@ export function movedTo<At extends Position>(position: At, target: string, depar
   const { way } = position
   if (target === position.screen) return position
   const visited = listVisitedScreens(way).indexOf(target)
-  if (visited !== -1 && visited < way.place) return atPlace(position, visited)
+  if (visited !== -1 && visited < way.place) return moveToPlace(position, visited)
   // Skipped screens ahead are forgotten; those after the target are kept.
   const ahead = way.steps.slice(way.place)
   const onward = ahead.slice(ahead.findIndex(({ screen }) => screen === target) + 1)
   const next = departure.replace
-    ? replaced(way, target)
-    : extended(way, { screen: target, event: departure.event, checked: departure.checked })
+    ? replaceLastStep(way, target)
+    : appendStep(way, { screen: target, event: departure.event, checked: departure.checked })
   return {
     ...position,
     way: { ...next, steps: [...next.steps, ...onward] },
@@ -76,7 +76,7 @@ export function movedTo<At extends Position>(position: At, target: string, depar
 }
 
 export function movedBack<At extends Position>(position: At): At {
-  return position.way.place === 0 ? position : atPlace(position, position.way.place - 1)
+  return position.way.place === 0 ? position : moveToPlace(position, position.way.place - 1)
 }
 
 /** Moves one screen ahead on the path. Requires `canRepeat`. */
@@ -84,7 +84,7 @@ export function movedAhead<At extends Position>(position: At): At {
   const { way, returnTo } = position
   const next = way.steps[way.place]
   if (next === undefined) return position
-  return { ...atPlace(position, way.place + 1), returnTo: returnTo === next.screen ? null : returnTo }
+  return { ...moveToPlace(position, way.place + 1), returnTo: returnTo === next.screen ? null : returnTo }
 }
 
 /** Whether the event that once led on from this screen would do so again today. */
@@ -117,10 +117,10 @@ export function canContinueRoute(program: Program, state: FlowState, today: stri
   const handler = handlerOf(program, state, step.event)
   const target = handler === null ? null : resolveTarget(program, state, handler)
   if (target === null || target === step.screen) return target !== null
-  return passesOn(program, { ...state, screen: target }, step.screen)
+  return canPassOn(program, { ...state, screen: target }, step.screen)
 }
 
-function passesOn(program: Program, state: FlowState, target: string): boolean {
+function canPassOn(program: Program, state: FlowState, target: string): boolean {
   // The answers that chose its transition may not have been stored, so any of its transitions counts.
   const { on = {} } = getScreen(program, state.screen).document
   return Object.values(on)
@@ -132,16 +132,16 @@ export function isAhead({ way: { steps, place } }: Position, target: string | nu
   return steps.slice(place).some(({ screen }) => screen === target)
 }
 
-function atPlace<At extends Position>(position: At, place: number): At {
+function moveToPlace<At extends Position>(position: At, place: number): At {
   const way = { ...position.way, place }
   return { ...position, way, screen: place === 0 ? way.start : (way.steps[place - 1]?.screen ?? way.start) }
 }
 
-function extended({ start, steps, place }: Way, step: WayStep): Way {
+function appendStep({ start, steps, place }: Way, step: WayStep): Way {
   return { start, steps: [...steps.slice(0, place), step], place: place + 1 }
 }
 
-function replaced({ start, steps, place }: Way, target: string): Way {
+function replaceLastStep({ start, steps, place }: Way, target: string): Way {
   const last = steps[place - 1]
   if (last === undefined) return { start: target, steps: [], place: 0 }
   return { start, steps: [...steps.slice(0, place - 1), { ...last, screen: target }], place }
@@ -163,7 +163,7 @@ export function returnToChangedScreen(
   today: string,
 ): Outcome | null {
   // The outcome of an action cannot be undone; only an action that it would start can be prevented.
-  if ((event.includes('.') && transition.run === undefined) || !mayEnd(program, state.screen, transition)) return null
+  if ((event.includes('.') && transition.run === undefined) || !canEnd(program, state.screen, transition)) return null
   const { way } = state
   const screens = listVisitedScreens(way)
   const stateAt = (place: number): FlowState => ({
@@ -194,7 +194,7 @@ export function recordFailedAttempt(state: FlowState): FlowState {
 }
 
 /** Whether a transition can end the flow, directly or by an outcome of its action. */
-function mayEnd(program: Program, screen: string, transition: Transition, met: readonly string[] = []): boolean {
+function canEnd(program: Program, screen: string, transition: Transition, met: readonly string[] = []): boolean {
   if (
     findNextScreens(program.flow, screen, transition).some((goal) => getScreen(program, goal).document.final === true)
   )
@@ -204,7 +204,7 @@ function mayEnd(program: Program, screen: string, transition: Transition, met: r
   const outcomes = Object.entries(getScreen(program, screen).document.on ?? {}).filter(([event]) =>
     event.startsWith(`${run}.`),
   )
-  return outcomes.some(([, handlers]) => [handlers].flat().some((next) => mayEnd(program, screen, next, [...met, run])))
+  return outcomes.some(([, handlers]) => [handlers].flat().some((next) => canEnd(program, screen, next, [...met, run])))
 }
 
 /**

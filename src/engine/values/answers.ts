@@ -32,7 +32,7 @@ export function getValueAt(root: Json | undefined, path: Path): Json | undefined
   let value = root
   for (const segment of path.split('.')) {
     if (value === undefined || value === null || typeof value !== 'object') return undefined
-    value = Object.hasOwn(value, segment) ? childOf(value, segment) : undefined
+    value = Object.hasOwn(value, segment) ? getChild(value, segment) : undefined
   }
   return value
 }
@@ -50,9 +50,9 @@ export function withValue(root: Json, path: Path, value: Json | undefined): Json
 function withValueAt(root: Json, segments: readonly string[], depth: number, value: Json | undefined): Json {
   const head = segments[depth]
   if (head === undefined || head === '') return root
-  const child = isContainer(root) ? childOf(root, head) : undefined
+  const child = isContainer(root) ? getChild(root, head) : undefined
   const next = segments[depth + 1]
-  const replaced = next === undefined ? value : withValueAt(containerFor(child, next), segments, depth + 1, value)
+  const replaced = next === undefined ? value : withValueAt(ensureContainer(child, next), segments, depth + 1, value)
   if (Array.isArray(root)) return withItem(root, Number(head), replaced)
   if (replaced === undefined) return withoutKey(root, head)
   return isObject(root) ? { ...root, [head]: replaced } : { [head]: replaced }
@@ -85,11 +85,11 @@ function isContainer(value: Json | undefined): value is readonly Json[] | { read
   return typeof value === 'object' && value !== null
 }
 
-function childOf(container: readonly Json[] | { readonly [key: string]: Json }, key: string): Json | undefined {
+function getChild(container: readonly Json[] | { readonly [key: string]: Json }, key: string): Json | undefined {
   return isObject(container) ? container[key] : container[Number(key)]
 }
 
-function containerFor(child: Json | undefined, next: string): Json {
+function ensureContainer(child: Json | undefined, next: string): Json {
   if (isContainer(child)) return child
   return /^\d+$/.test(next) ? [] : {}
 }

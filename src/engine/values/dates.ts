@@ -9,7 +9,7 @@ const LAST_DAY = '9999-12-31'
 
 /** Whether the text is a real calendar day from 1900 on, written YYYY-MM-DD (ISO 8601). */
 export function isDate(text: string): boolean {
-  return DATE.test(text) && written(new Date(text)) === text
+  return DATE.test(text) && formatDay(new Date(text)) === text
 }
 
 export type Precision = 'day' | 'month' | 'year'
@@ -33,7 +33,7 @@ export interface Distance {
   readonly days?: number
 }
 
-function dayAway(date: string, { years = 0, months = 0, days = 0 }: Distance): string {
+function addDistance(date: string, { years = 0, months = 0, days = 0 }: Distance): string {
   return addDays(addMonths(date, 12 * years + months), days)
 }
 
@@ -41,7 +41,7 @@ function dayAway(date: string, { years = 0, months = 0, days = 0 }: Distance): s
 export function shiftDate(date: string, days: number): string | null {
   const moved = new Date(date)
   moved.setUTCDate(moved.getUTCDate() + days)
-  return written(moved)
+  return formatDay(moved)
 }
 
 export function addDays(date: string, days: number): string {
@@ -52,7 +52,7 @@ export function addDays(date: string, days: number): string {
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return written(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))) ?? LAST_DAY
+  return formatDay(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))) ?? LAST_DAY
 }
 
 export function getDateAt(answers: Answers, path: Path | undefined): string | null {
@@ -60,7 +60,7 @@ export function getDateAt(answers: Answers, path: Path | undefined): string | nu
   return typeof value === 'string' && isDate(value) ? value : null
 }
 
-function written(day: Date): string | null {
+function formatDay(day: Date): string | null {
   // Converting a Date beyond its range throws; years of five digits would get a sign.
   return day.getTime() <= Date.parse(LAST_DAY) ? day.toISOString().slice(0, 10) : null
 }
@@ -73,20 +73,20 @@ type Excess = (value: Json, limit: Json | undefined, today: string) => number
 
 /** Rules and conditions on dates: met at 0 or below. Months and years compare at the shorter of both precisions. */
 export const dayDemands = {
-  past: (value, _limit, today) => order(value, today),
-  future: (value, _limit, today) => 1 - order(value, today),
+  past: (value, _limit, today) => compareDates(value, today),
+  future: (value, _limit, today) => 1 - compareDates(value, today),
   /** Spec §5: the age is the difference of years, whatever the month. */
-  minimumAge: (value, least, today) => Number(least) - ageOf(value, today),
-  maximumAge: (value, most, today) => ageOf(value, today) - Number(most),
-  notBefore: (value, limit) => -order(value, limit),
-  notAfter: (value, limit) => order(value, limit),
+  minimumAge: (value, least, today) => Number(least) - getAge(value, today),
+  maximumAge: (value, most, today) => getAge(value, today) - Number(most),
+  notBefore: (value, limit) => -compareDates(value, limit),
+  notAfter: (value, limit) => compareDates(value, limit),
 } satisfies Readonly<Record<string, Excess>>
 
 export type DayDemand = keyof typeof dayDemands
 
 /** Returns the day that a limit means today; null if it names another answer or is no day. */
 export function resolveDay(limit: unknown, today: string): string | null {
-  if (isDistance(limit)) return dayAway(today, limit)
+  if (isDistance(limit)) return addDistance(today, limit)
   if (limit === 'today') return today
   return typeof limit === 'string' && /^\d/.test(limit) ? limit : null
 }
@@ -105,7 +105,7 @@ export function isDay(value: unknown): value is string {
 }
 
 /** Negative if `value` is before `other`, positive if after; NaN if either is no date. */
-function order(value: Json, other: Json | undefined): number {
+function compareDates(value: Json, other: Json | undefined): number {
   const isComparable = (isDay(value) && isDay(other)) || (isTime(value) && isTime(other))
   if (!isComparable) return Number.NaN
   const length = Math.min(value.length, other.length)
@@ -113,6 +113,6 @@ function order(value: Json, other: Json | undefined): number {
   return Number(one > two) - Number(one < two)
 }
 
-function ageOf(value: Json, today: string): number {
+function getAge(value: Json, today: string): number {
   return isDay(value) ? Number(today.slice(0, 4)) - Number(value.slice(0, 4)) : Number.NaN
 }

@@ -36,7 +36,7 @@ export function groupDigits(text: string, { groups, separator }: Grouping): stri
  */
 export function withPlainDigits(text: string): string {
   const plain = text.replaceAll(/\p{Cf}/gu, '').replaceAll(/\P{No}+/gu, (part) => part.normalize('NFKC'))
-  return plain.replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+  return plain.replaceAll(/\p{Nd}/gu, (digit) => String(getDigitValue(digit)))
 }
 
 export function extractDigits(text: string): string {
@@ -49,7 +49,7 @@ export function hasOnlyDigits(text: string): boolean {
 }
 
 /** The ten digits of a script are consecutive, and the character before its zero is no digit. */
-function valueOf(digit: string): number {
+function getDigitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let value = 0
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1

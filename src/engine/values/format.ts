@@ -7,12 +7,12 @@ const SIZES: Readonly<Record<string, number>> = { kB: 1024, MB: 1024 * 1024 }
 
 /** Parses "1.5 s" into milliseconds. Throws for texts that the schema should have refused. */
 export function parseDuration(text: string): number {
-  return quantityIn(text, LENGTHS)
+  return parseQuantity(text, LENGTHS)
 }
 
 /** Parses "5 MB" into bytes. Throws for texts that the schema should have refused. */
 export function parseByteSize(text: string): number {
-  return quantityIn(text, SIZES)
+  return parseQuantity(text, SIZES)
 }
 
 /**
@@ -23,7 +23,7 @@ export function parseCents(text: string): number | null {
   return /^-?\d{1,12}(?:\.\d{1,4})?$/.test(text) ? Number(text.replace('.', '')) : null
 }
 
-function quantityIn(text: string, units: Readonly<Record<string, number>>): number {
+function parseQuantity(text: string, units: Readonly<Record<string, number>>): number {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?) (\S+)$/.exec(text) ?? []
   const factor = getOwnValue(units, unit)
   if (factor === undefined) {
@@ -35,7 +35,7 @@ function quantityIn(text: string, units: Readonly<Record<string, number>>): numb
 }
 
 /** Caches Intl objects: creating one takes far longer than using it. */
-function remembered<Maker>(
+function cacheByKey<Maker>(
   make: (language: string) => Maker,
   made: Map<string, Maker> = new Map(),
 ): (language: string) => Maker {
@@ -56,36 +56,36 @@ interface MoneyWords {
   readonly wording: { readonly currency: string }
 }
 
-const shortMoney = remembered((key) => moneyFormat(key, 'narrowSymbol'))
-const codedMoney = remembered((key) => moneyFormat(key, 'code'))
+const shortMoney = cacheByKey((key) => createMoneyFormat(key, 'narrowSymbol'))
+const codedMoney = cacheByKey((key) => createMoneyFormat(key, 'code'))
 
-function moneyFormat(key: string, currencyDisplay: 'narrowSymbol' | 'code'): Intl.NumberFormat {
+function createMoneyFormat(key: string, currencyDisplay: 'narrowSymbol' | 'code'): Intl.NumberFormat {
   const [language, currency] = key.split(' ')
   return new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
 }
 
-const numberFormat = remembered((language) => new Intl.NumberFormat(language))
-const percentFormat = remembered(
+const numberFormat = cacheByKey((language) => new Intl.NumberFormat(language))
+const percentFormat = cacheByKey(
   (language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }),
 )
-const listFormat = remembered((language) => new Intl.ListFormat(language, { type: 'unit' }))
-const eitherFormat = remembered((language) => new Intl.ListFormat(language, { type: 'disjunction' }))
-const pluralRules = remembered((language) => new Intl.PluralRules(language))
+const listFormat = cacheByKey((language) => new Intl.ListFormat(language, { type: 'unit' }))
+const eitherFormat = cacheByKey((language) => new Intl.ListFormat(language, { type: 'disjunction' }))
+const pluralRules = cacheByKey((language) => new Intl.PluralRules(language))
 // A date has no time zone: parsed and formatted as UTC it stays the same day everywhere.
-const dateFormat = remembered(
+const dateFormat = cacheByKey(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
   datesInWords,
 )
-const monthFormat = remembered(
+const monthFormat = cacheByKey(
   (language) => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
 )
-const weekdayFormat = remembered((language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }))
+const weekdayFormat = cacheByKey((language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }))
 
 /**
  * Creates the formatters ahead of time: on a phone that takes long enough to delay the first press that needs them.
  */
 export function prepareFormats(flow: MoneyWords): void {
-  formatOf(flow)
+  getMoneyFormat(flow)
   dateFormat(flow.language)
 }
 
@@ -100,26 +100,26 @@ export function getCurrencyDecimals(currency: string): number {
 
 /** Formats an amount in the smallest unit with sign and all decimals: $1,250.00. */
 export function formatMoney(amount: number, flow: MoneyWords, currency = getCurrency(flow)): string {
-  return formatOf(flow, currency).format(amount / 10 ** getCurrencyDecimals(currency))
+  return getMoneyFormat(flow, currency).format(amount / 10 ** getCurrencyDecimals(currency))
 }
 
 export function getCurrencySign(flow: MoneyWords, currency = getCurrency(flow)): string {
-  return signIn(formatOf(flow, currency))
+  return findSign(getMoneyFormat(flow, currency))
 }
 
 /** Whether the currency sign follows the amount: 12 $. */
 export function isSignLast(flow: MoneyWords, currency = getCurrency(flow)): boolean {
-  return formatOf(flow, currency).formatToParts(0).at(-1)?.type === 'currency'
+  return getMoneyFormat(flow, currency).formatToParts(0).at(-1)?.type === 'currency'
 }
 
 /** Uses the short sign, unless it is also the sign of the flow's own currency. */
-function formatOf(flow: MoneyWords, currency = getCurrency(flow)): Intl.NumberFormat {
+function getMoneyFormat(flow: MoneyWords, currency = getCurrency(flow)): Intl.NumberFormat {
   const short = shortMoney(`${flow.language} ${currency}`)
-  if (currency === getCurrency(flow) || signIn(short) !== signIn(formatOf(flow))) return short
+  if (currency === getCurrency(flow) || findSign(short) !== findSign(getMoneyFormat(flow))) return short
   return codedMoney(`${flow.language} ${currency}`)
 }
 
-function signIn(format: Intl.NumberFormat): string {
+function findSign(format: Intl.NumberFormat): string {
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
 }
 
@@ -133,11 +133,11 @@ export function formatNumber(number: number, language: string, unit?: string): s
 /** Formats an ISO date, month or year: May 17, 1990; May 1990; 1990. */
 export function formatDate(date: string, language: string): string {
   if (date.length < DATE_LENGTH.month) return date
-  return (date.length < DATE_LENGTH.day ? monthFormat : dateFormat)(language).format(momentOf(getFirstDay(date)))
+  return (date.length < DATE_LENGTH.day ? monthFormat : dateFormat)(language).format(toUtcDate(getFirstDay(date)))
 }
 
 export function formatWeekday(date: string, language: string): string {
-  return weekdayFormat(language).format(momentOf(date))
+  return weekdayFormat(language).format(toUtcDate(date))
 }
 
 /** Formats a share from 0 to 1: 75%. */
@@ -194,7 +194,7 @@ export function formatSize(bytes: number, language: string): string {
   }).format(bytes / STEP ** step)
 }
 
-function momentOf(date: string): Date {
+function toUtcDate(date: string): Date {
   return new Date(`${date}T00:00:00Z`)
 }
 
@@ -205,7 +205,7 @@ const WRITTEN = /^(\d{1,2})(?:(?:[:.]|\s*h\s*)(\d{2})(?::\d{2})?|\s*(h))?\s*(?:(
 export function parseTime(text: string): string | null {
   const [, hours, minutes, hoursAlone, half] = WRITTEN.exec(withPlainDigits(text).trim()) ?? []
   if (hours === undefined || (minutes ?? hoursAlone ?? half) === undefined) return null
-  const hour = half === undefined ? Number(hours) : hourOfDay(Number(hours), half.toLowerCase())
+  const hour = half === undefined ? Number(hours) : toHourOfDay(Number(hours), half.toLowerCase())
   if (hour === null || hour > 23 || Number(minutes ?? 0) > 59) return null
   return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`
 }
@@ -216,7 +216,7 @@ export function formatTime(time: string, language: string): string {
   return format.format(new Date(`1970-01-01T${time}:00Z`))
 }
 
-function hourOfDay(hour: number, half: string): number | null {
+function toHourOfDay(hour: number, half: string): number | null {
   if (hour > 12) return half === 'p' ? hour : null
   if (hour === 0) return half === 'a' ? 0 : null
   return (hour % 12) + (half === 'p' ? 12 : 0)

@@ -17,7 +17,7 @@ const DECIMAL_COMMA = /^(?:\+|(-)?)\s*([1-9]\d{0,2}(?:(?:\.\d{3})+|(?:[\s'’‘
  * "1,5" is 1.5, "0,125" is 0.125. Spaces and apostrophes may group thousands, and commas as in India (12,34,567.5).
  * Arabic separators are accepted. A plus, as in bank statements, is ignored.
  */
-function decimalIn(text: string): WrittenDecimal | null {
+function parseDecimal(text: string): WrittenDecimal | null {
   const compact = withPlainDigits(text).replace('\u2212', '-').replaceAll('٫', '.').replaceAll('٬', ',').trim()
   const [, sign = '', groups = '', decimals = ''] = DECIMAL_POINT.exec(compact) ?? DECIMAL_COMMA.exec(compact) ?? []
   const whole = groups.replaceAll(/\D/g, '')
@@ -28,14 +28,14 @@ function decimalIn(text: string): WrittenDecimal | null {
 const MOST_DIGITS_OF_NUMBER = 15
 
 export function parseNumber(text: string): number | null {
-  const written = decimalIn(text)
+  const written = parseDecimal(text)
   if (written === null || isTooLong(written)) return null
   return Number(`${written.sign}${written.whole}.${written.decimals}0`) || 0
 }
 
 /** Whether it is a number with too many digits to be kept exactly. */
 export function hasTooManyDigits(text: string): boolean {
-  const written = decimalIn(text)
+  const written = parseDecimal(text)
   return written !== null && isTooLong(written)
 }
 
@@ -58,17 +58,17 @@ const PARTS = /^(\D*?)([.,٫]?\d(?:.*\d)?)(?:[.,٫][-–—]?)?([^\d.,٫]*)$/u
  */
 export function parseAmount(text: string, currency: string): number | null {
   const decimals = getCurrencyDecimals(currency)
-  const { front, number, behind } = amountParts(text)
-  const written = isOfCurrency(front, behind, currency) ? decimalIn(number) : null
+  const { front, number, behind } = splitAmount(text)
+  const written = isOfCurrency(front, behind, currency) ? parseDecimal(number) : null
   if (written === null || written.whole.length > MOST_DIGITS || written.decimals.length > decimals) return null
   // `|| 0` avoids -0.
   return Number(`${written.sign}${written.whole}${written.decimals.padEnd(decimals, '0')}`) || 0
 }
 
 export function isInOtherCurrency(text: string, currency: string): boolean {
-  const { front, number, behind } = amountParts(text)
-  if (decimalIn(number) === null || isOfCurrency(front, behind, currency)) return false
-  const marks = marksOf(currency)
+  const { front, number, behind } = splitAmount(text)
+  if (parseDecimal(number) === null || isOfCurrency(front, behind, currency)) return false
+  const marks = getMarks(currency)
   const beside = `${front} ${behind}`
   const signs = [...beside.matchAll(/\p{L}*\p{Sc}\p{L}*/gu)].map(([sign]) => compactMark(sign))
   return (
@@ -85,10 +85,10 @@ const ANOTHER_DOLLAR = /^(?:[\p{L}.]+\s+dollars?|dollars?\s+[\p{L}.]+)$/iu
 const WELL_KNOWN = ['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'MXN', 'JPY', 'CNY', 'INR']
 
 export function getCurrencyName(language: string, currency: string): string {
-  return markIn(language, currency, 'name')
+  return getMark(language, currency, 'name')
 }
 
-function amountParts(text: string): { readonly front: string; readonly number: string; readonly behind: string } {
+function splitAmount(text: string): { readonly front: string; readonly number: string; readonly behind: string } {
   const plain = withPlainDigits(text).replace('\u2212', '-').trim()
   const [, before = '', digits = '', behind = ''] = PARTS.exec(plain) ?? []
   return { front: before.replace(/[-+]/, ''), number: `${before.includes('-') ? '-' : ''}${digits}`, behind }
@@ -98,7 +98,7 @@ function amountParts(text: string): { readonly front: string; readonly number: s
 function isOfCurrency(front: string, behind: string, currency: string): boolean {
   const [one, other] = [compactMark(front), compactMark(behind)]
   if (one + other === '') return true
-  const marks = marksOf(currency)
+  const marks = getMarks(currency)
   return marks.has(one + other) || (marks.has(one) && marks.has(other))
 }
 
@@ -124,16 +124,16 @@ const OTHER_CODES: ReadonlyMap<string, readonly string[]> = new Map([
  * All marks of a currency: its sign with or without letters of its code ($, C$, CA$, $ CA, CAD $), its code, its
  * name.
  */
-function marksOf(currency: string): ReadonlySet<string> {
-  const marks = known.get(currency) ?? new Set(writtenMarks(currency).map(compactMark))
+function getMarks(currency: string): ReadonlySet<string> {
+  const marks = known.get(currency) ?? new Set(listMarks(currency).map(compactMark))
   known.set(currency, marks)
   return marks
 }
 
-function writtenMarks(currency: string): readonly string[] {
+function listMarks(currency: string): readonly string[] {
   const signs = WRITTEN_IN.flatMap((language) => [
-    markIn(language, currency, 'symbol'),
-    markIn(language, currency, 'narrowSymbol'),
+    getMark(language, currency, 'symbol'),
+    getMark(language, currency, 'narrowSymbol'),
   ])
   const codes = [currency, ...(OTHER_CODES.get(currency) ?? [])]
   const letters = ['', currency.slice(0, 1), currency.slice(0, 2), ...codes]
@@ -146,7 +146,7 @@ function writtenMarks(currency: string): readonly string[] {
   return ['', ...codes, ...signs, ...lettered, ...named]
 }
 
-function markIn(language: string, currency: string, currencyDisplay: 'symbol' | 'narrowSymbol' | 'name'): string {
+function getMark(language: string, currency: string, currencyDisplay: 'symbol' | 'narrowSymbol' | 'name'): string {
   const parts = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay }).formatToParts(2)
   return parts.find(({ type }) => type === 'currency')?.value ?? ''
 }

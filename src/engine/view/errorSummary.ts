@@ -14,7 +14,7 @@ type ListsOnScreen = ReadonlyMap<
 >
 
 /** The field's label after those of its groups: two groups may have the same question. */
-function labelWithGroups(program: Program, path: Path): string | undefined {
+function formatLabelWithGroups(program: Program, path: Path): string | undefined {
   const { label } = findField(program, path) ?? {}
   return path.split('.').reduceRight((message, _, place, segments) => {
     const group = findField(program, segments.slice(0, place).join('.'))
@@ -26,11 +26,7 @@ function labelWithGroups(program: Program, path: Path): string | undefined {
 }
 
 /** Names the items, of lists with several, and the groups in a problem's message. */
-function withItemsNamed(
-  { program, fill }: Pick<BlockScope, 'program' | 'fill'>,
-  issue: Issue,
-  lists: ListsOnScreen,
-): Issue {
+function nameItems({ program, fill }: Pick<BlockScope, 'program' | 'fill'>, issue: Issue, lists: ListsOnScreen): Issue {
   // A shortcut: a screen may have a thousand fields outside lists and groups.
   if (
     lists.size === 0 &&
@@ -51,7 +47,7 @@ function withItemsNamed(
   })
   if (names.length === 0) return issue
   const message = names.reduceRight(
-    (said, item) => fill(program.flow.wording.itemProblem, { item, message: said }),
+    (text, item) => fill(program.flow.wording.itemProblem, { item, message: text }),
     issue.message,
   )
   return { ...issue, message }
@@ -77,15 +73,15 @@ export function getEnclosingItemName(
  * Names the items in problems, and merges the problems of an empty item into one line that leads to its first missing
  * field. `leads` are paths of lines that stand for the problems inside them.
  */
-function emptyItemsTogether(
+function mergeEmptyItems(
   scope: BlockScope,
   issues: readonly Issue[],
   lists: ListsOnScreen,
   leads: ReadonlySet<Path>,
 ): readonly Issue[] {
-  const named = (issue: Issue): Issue => withItemsNamed(scope, issue, lists)
+  const named = (issue: Issue): Issue => nameItems(scope, issue, lists)
   if (lists.size === 0 || scope.state.inside !== null) return issues.map(named)
-  const byItem = issuesByItem(issues, lists)
+  const byItem = groupIssuesByItem(issues, lists)
   const instead = new Map<Issue, readonly Issue[]>()
   // An outer list comes before those inside it, so the outermost empty item gets the line.
   for (const [list, { fields, names }] of lists) {
@@ -96,14 +92,14 @@ function emptyItemsTogether(
       const [first] = missing
       if (first === undefined || missing.size < 2 || isEntered(scope, list, item, asked)) continue
       for (const told of inside.filter((issue) => missing.has(issue) || leads.has(issue.path))) instead.set(told, [])
-      const line = named({ ...first, path: list, message: whatIsMissing(scope, names[index] ?? '', missing) })
+      const line = named({ ...first, path: list, message: formatMissing(scope, names[index] ?? '', missing) })
       instead.set(first, [{ ...line, path: first.path }])
     }
   }
   return issues.flatMap((issue) => instead.get(issue) ?? named(issue))
 }
 
-function issuesByItem(issues: readonly Issue[], lists: ListsOnScreen): ReadonlyMap<Path, readonly Issue[]> {
+function groupIssuesByItem(issues: readonly Issue[], lists: ListsOnScreen): ReadonlyMap<Path, readonly Issue[]> {
   const byItem = new Map<Path, Issue[]>()
   for (const issue of issues) {
     for (const [place, item] of listPathPrefixes(issue.path).entries()) {
@@ -126,12 +122,12 @@ function isEntered({ program, relevant, today }: BlockScope, list: Path, item: P
   })
 }
 
-function whatIsMissing({ program, fill }: BlockScope, item: string, missing: ReadonlySet<Issue>): string {
+function formatMissing({ program, fill }: BlockScope, item: string, missing: ReadonlySet<Issue>): string {
   return fill(program.flow.wording.itemMissing, { item, fields: fill(formatIssueLabels(program, [...missing])) })
 }
 
 export function formatIssueLabels(program: Program, issues: readonly Issue[]): string {
-  const labels = issues.flatMap(({ path }) => labelWithGroups(program, path) ?? [])
+  const labels = issues.flatMap(({ path }) => formatLabelWithGroups(program, path) ?? [])
   return formatLabelList([...new Set(labels)], program.flow.language)
 }
 
@@ -157,18 +153,18 @@ export function buildErrorSummary(
   const incomplete = new Set(filterMissingIssues(sent).map(({ path }) => formOf(path)))
   // An issue of a whole form counts only if a field of a sent item has one.
   const listed = sent.filter(({ path }) => formOf(path) !== path || incomplete.has(path))
-  const leads = groupsAround(listed)
+  const leads = collectOuterPaths(listed)
   const lines = [
-    ...emptyItemsTogether(scope, listed, lists, leads),
-    ...refused(scope, listed).map((issue) => withItemsNamed(scope, issue, lists)),
+    ...mergeEmptyItems(scope, listed, lists, leads),
+    ...listServiceErrors(scope, listed).map((issue) => nameItems(scope, issue, lists)),
   ]
-  return toldApart(scope, lines).map((line) => problemOf(line, leads.has(line.path)))
+  return labelRepeated(scope, lines).map((line) => toProblem(line, leads.has(line.path)))
 }
 
 const problems = new WeakMap<Issue, Problem>()
 
 /** Returns the identical line for the identical issue, so that views compare by identity. */
-function problemOf(issue: Issue, isLead: boolean): Problem {
+function toProblem(issue: Issue, isLead: boolean): Problem {
   const known = problems.get(issue)
   if (known?.isLead === isLead) return known
   const problem = { ...issue, isLead }
@@ -176,24 +172,24 @@ function problemOf(issue: Issue, isLead: boolean): Problem {
   return problem
 }
 
-function groupsAround(issues: readonly Issue[]): ReadonlySet<Path> {
+function collectOuterPaths(issues: readonly Issue[]): ReadonlySet<Path> {
   const paths = new Set<Path>()
   for (const { path } of issues) {
-    let outer = outerOf(path)
+    let outer = getOuterPath(path)
     while (outer !== '' && !paths.has(outer)) {
       paths.add(outer)
-      outer = outerOf(outer)
+      outer = getOuterPath(outer)
     }
   }
   return paths
 }
 
-function outerOf(path: Path): Path {
+function getOuterPath(path: Path): Path {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')))
 }
 
 /** The error that a service reported is listed last, unless its field has an issue of its own. */
-function refused(
+function listServiceErrors(
   { state: { message }, fill }: Pick<BlockScope, 'state' | 'fill'>,
   listed: readonly Issue[],
 ): readonly Issue[] {
@@ -202,12 +198,12 @@ function refused(
   return [{ path: at, rule: 'show', message: fill(message.text) }]
 }
 
-function toldApart(
+function labelRepeated(
   { program, fill }: Pick<BlockScope, 'program' | 'fill'>,
   issues: readonly Issue[],
 ): readonly Issue[] {
-  const said = new Set<string>()
-  const twice = new Set(issues.flatMap(({ message }) => (said.size === said.add(message).size ? [message] : [])))
+  const seen = new Set<string>()
+  const twice = new Set(issues.flatMap(({ message }) => (seen.size === seen.add(message).size ? [message] : [])))
   return issues.map((issue) => {
     if (!twice.has(issue.message)) return issue
     const label = findField(program, issue.path)?.label

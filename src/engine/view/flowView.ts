@@ -25,22 +25,22 @@ import { type Progress, buildProgress } from './progress'
 export function shareStructure<Value>(previous: Value, next: Value): Value
 export function shareStructure(previous: unknown, next: unknown): unknown {
   if (Object.is(previous, next)) return previous
-  if (previous instanceof Map && next instanceof Map) return sharedMap(previous, next)
-  if (Array.isArray(previous) && Array.isArray(next)) return sharedList(previous, next)
-  if (isPlainObject(previous) && isPlainObject(next)) return sharedObject(previous, next)
+  if (previous instanceof Map && next instanceof Map) return shareMap(previous, next)
+  if (Array.isArray(previous) && Array.isArray(next)) return shareList(previous, next)
+  if (isPlainObject(previous) && isPlainObject(next)) return shareObject(previous, next)
   return next
 }
 
 // Each returns the previous container if all its parts are the same, in the same order.
 
-function sharedList(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+function shareList(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   const shared = next.map((value, index) => shareStructure(previous[index], value))
   return shared.length === previous.length && shared.every((value, index) => Object.is(value, previous[index]))
     ? previous
     : shared
 }
 
-function sharedMap(
+function shareMap(
   previous: ReadonlyMap<unknown, unknown>,
   next: ReadonlyMap<unknown, unknown>,
 ): ReadonlyMap<unknown, unknown> {
@@ -52,7 +52,7 @@ function sharedMap(
   return isSame ? previous : shared
 }
 
-function sharedObject(
+function shareObject(
   previous: Readonly<Record<string, unknown>>,
   next: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
@@ -178,12 +178,12 @@ export function buildButtonViews(
       button,
       busy,
       disabled: !enabled || (!busy && isUnderWay(program, state, name)),
-      missing: enabled ? null : missingLine(scope, button, issues, lists),
+      missing: enabled ? null : formatMissing(scope, button, issues, lists),
     }
   })
 }
 
-function missingLine(
+function formatMissing(
   scope: BlockScope,
   button: Button,
   issues: readonly Issue[],
@@ -208,7 +208,7 @@ function missingLine(
 export function listViews(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<Path, ListView> {
   const views = new Map<Path, ListView>()
   const add = (list: ListField, path: Path): void => {
-    const view = listView(scope, list, path)
+    const view = buildListView(scope, list, path)
     views.set(path, view)
     for (const [index, asked] of view.fields.entries()) {
       for (const nested of listsAmong(asked, `${path}.${index}`)) add(nested.list, nested.path)
@@ -218,7 +218,7 @@ export function listViews(scope: BlockScope, fields: readonly Field[]): Readonly
   return views
 }
 
-function listView({ program, state, relevant, fill }: BlockScope, list: ListField, path: Path): ListView {
+function buildListView({ program, state, relevant, fill }: BlockScope, list: ListField, path: Path): ListView {
   const address = addressOf(state.items, path)
   const ids = state.items[address] ?? []
   const { removed } = state
@@ -263,7 +263,7 @@ function isForm(view: BlockView): view is BlockView<'form'> {
 function toItemPageView({ program, state, fill }: BlockScope, view: FlowView): FlowView {
   const open = findOpenItem(program, state)
   if (open?.page === ANOTHER)
-    return anotherView(
+    return buildAnotherView(
       view,
       shownPlace(state),
       open.list.options.another ?? '',
@@ -307,7 +307,7 @@ function toItemPageView({ program, state, fill }: BlockScope, view: FlowView): F
   }
 }
 
-function anotherView(view: FlowView, id: string, title: string, eyebrow: string, { yes, no }: Wording): FlowView {
+function buildAnotherView(view: FlowView, id: string, title: string, eyebrow: string, { yes, no }: Wording): FlowView {
   const { description: _description, links: _links, ...screen } = view.screen
   const button = (name: string, label: string): ButtonView => ({
     name,

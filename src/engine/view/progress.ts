@@ -49,7 +49,7 @@ export function buildProgress(
     steps: steps.map(([id, label], index) => {
       const seen = index < current ? behind.filter((name) => flow.screens[name]?.step === id) : []
       const [first] = seen
-      const status = statusOf(index - current, first !== undefined, flow.begin !== undefined)
+      const status = getStatus(index - current, first !== undefined, flow.begin !== undefined)
       return {
         id,
         label,
@@ -59,7 +59,7 @@ export function buildProgress(
     }),
     step: current + 1,
     total: steps.length,
-    screen: screenInStep(scope),
+    screen: findScreenInStep(scope),
   }
 }
 
@@ -67,14 +67,14 @@ export function buildProgress(
  * Returns the number of the current screen in its step. Null for steps with one screen, and if future answers can
  * change the count: a shown number must stay true.
  */
-function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>): ScreenInStep | null {
+function findScreenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>): ScreenInStep | null {
   const { flow, forms } = program
   const behind = listVisitedScreens(state.way)
   const settled = behind.slice(0, -1)
   // While a flow is edited, `next` may name a screen that is gone.
   const isHere = (id: string): boolean => flow.screens[id]?.step === flow.screens[state.screen]?.step
   const screen = behind.filter(isHere).length
-  const decided = (when: Condition | undefined): boolean | null => {
+  const decide = (when: Condition | undefined): boolean | null => {
     const isSettled =
       when === undefined ||
       listConditionPaths(when, null).every((path) => settled.includes(forms.get(formOf(path))?.screen ?? ''))
@@ -82,7 +82,7 @@ function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>)
   }
   const known = new Map<string, number>()
   /** The number of screens of the step after this one; NaN if undecided. Ignores ways back. */
-  const after = (id: string): number => {
+  const countAfter = (id: string): number => {
     const before = known.get(id)
     if (before !== undefined) return before
     known.set(id, Number.NaN)
@@ -91,9 +91,9 @@ function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>)
       for (const { goto: target, when } of goto === 'next'
         ? getReachableCandidates(flow, id)
         : [{ goto, when: undefined }]) {
-        const holds = decided(when)
+        const holds = decide(when)
         if (holds !== false && typeof target === 'string' && !behind.includes(target))
-          counts.add(isHere(target) ? after(target) + (replace === true ? 0 : 1) : 0)
+          counts.add(isHere(target) ? countAfter(target) + (replace === true ? 0 : 1) : 0)
         if (holds === true) break
       }
     }
@@ -102,7 +102,7 @@ function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>)
     known.set(id, count)
     return count
   }
-  const total = screen + after(state.screen)
+  const total = screen + countAfter(state.screen)
   return total > 1 ? { screen, total } : null
 }
 
@@ -116,7 +116,7 @@ function isSkipped({ program, relevant }: Pick<BlockScope, 'program' | 'relevant
 }
 
 /** The status by distance from the current step. Unseen steps in any order may still come. */
-function statusOf(distance: number, wasSeen: boolean, isAnyOrder: boolean): StepStatus {
+function getStatus(distance: number, wasSeen: boolean, isAnyOrder: boolean): StepStatus {
   if (distance === 0) return 'active'
   if (distance > 0 || (isAnyOrder && !wasSeen)) return 'pending'
   return wasSeen ? 'completed' : 'passedOver'
