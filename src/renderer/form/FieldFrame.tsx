@@ -10,7 +10,6 @@ import { Words } from '../parts/Words'
 import { TableRowContext } from './formContexts'
 import { ScreenHeading } from '../layout/ScreenHeading'
 
-/** The message beside a field. */
 export function FieldError({ id, message }: { readonly id: string; readonly message: string }) {
   const { wording } = useFormScope()
   return (
@@ -20,13 +19,12 @@ export function FieldError({ id, message }: { readonly id: string; readonly mess
   )
 }
 
-/** The word beside the label of what may be left out. */
 export function OptionalMark() {
   const { wording } = useFormScope()
   return <span className="field-optional">({wording.optional})</span>
 }
 
-/** The same where the answers decide whether it may be left out. */
+/** Shows the mark while the answers make the field at `path` optional. */
 export function SometimesOptional({ path }: { readonly path: Path }) {
   const session = useSession()
   const isRequired = useStored(
@@ -39,15 +37,15 @@ export function SometimesOptional({ path }: { readonly path: Path }) {
 interface FieldParts {
   readonly path: Path
   readonly field: Field
-  /** Its placeholders are filled. */
+  /** Has its placeholders filled. */
   readonly label: string
   readonly message: string | undefined
   readonly children: ReactNode
 }
 
 /**
- * Gives the function that draws what stands around a control: label, help and message. It is no component, since a long
- * form has a thousand fields.
+ * Returns a function that draws label, help and message around a control. Not a component: long forms have a thousand
+ * fields.
  */
 export function useFieldFrame(): (parts: FieldParts) => ReactNode {
   const { frameEvents } = useFormScope()
@@ -64,7 +62,7 @@ function drawFrame(
   const id = getFieldId(path)
   const optional = !(field.isRequired || field.isExpected || entryMode === 'brought')
   const frame = {
-    className: classOf(field, message !== undefined),
+    className: getFieldClass(field, message !== undefined),
     'data-path': path,
     ...frameEvents,
   }
@@ -72,7 +70,7 @@ function drawFrame(
     <>
       {layout !== 'fields' &&
         layout !== 'own' &&
-        fieldLabel({
+        drawLabel({
           id,
           layout,
           text: label,
@@ -122,25 +120,24 @@ function drawFrame(
   }
 }
 
-/** What a label is drawn of. */
 interface LabelParts {
   readonly id: string
-  /** A control that is nothing but its fields, or brings its own label, has none here. */
+  /** Excludes the layouts that show no label here. */
   readonly layout: Exclude<ControlLayout, 'fields' | 'own'>
   readonly text: string
   readonly optional: boolean
-  /** The path of a field of which the answers decide that; null where it always is as it is. */
+  /** Path of a field whose answers decide whether it is optional; null where that never changes. */
   readonly varying: Path | null
-  /** Whether it is the heading of the screen. */
+  /** Makes the label the heading of the screen. */
   readonly asTitle: boolean
-  /** What the row of a table is called that the field stands in; empty outside of tables. */
+  /** Name of the table row around the field; empty outside of tables. */
   readonly row: string
 }
 
-/** A field's label: a legend where the field is a group of controls. No component of its own: a long form has a thousand. */
-function fieldLabel({ id, layout, text, optional, varying, asTitle, row }: LabelParts): ReactNode {
+/** Draws a legend for a group of controls, else a label. Not a component, for the same reason as the frame. */
+function drawLabel({ id, layout, text, optional, varying, asTitle, row }: LabelParts): ReactNode {
   const label = getLabelId(id)
-  // One string is no node of its own for React.
+  // React creates no text node for a single string.
   const content =
     row === '' && !optional ? (
       `${text} `
@@ -183,7 +180,7 @@ function fieldLabel({ id, layout, text, optional, varying, asTitle, row }: Label
   }
 }
 
-function classOf({ kind, row, options }: Field, isInvalid: boolean): string {
+function getFieldClass({ kind, row, options }: Field, isInvalid: boolean): string {
   const parts = [
     'field',
     kind === 'list' && 'field-list',

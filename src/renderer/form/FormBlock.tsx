@@ -10,21 +10,24 @@ import { FormSection } from './rjsf/FormSection'
 import { type FormScope, FormScopeContext, useFrameEvents } from './formScope'
 import type { Field } from '../../engine/program/field'
 
-/** Up to this many fields a browser lays out a form at once; of a longer one, it lays out what is near to be seen. */
-const SHORT = 60
+/**
+ * Longest form that the browser lays out at once; longer ones are laid out near the viewport only
+ * (`content-visibility`).
+ */
+const SHORT_FORM = 60
 
-/** A form with the fields that are asked now; without any it draws nothing. Enter in a field presses the submit button. */
+/** Draws the visible fields of a form, and nothing without any. Enter in a field presses the screen's submit button. */
 export function FormBlock({ name, data: { form, fields, at } }: BlockProps<'form'>) {
   const submit = useSubmit()
   if (fields.length === 0) return null
   return (
     <Section name={name} title={form.title ?? ''} isFolded={form.isFolded}>
       <form
-        className={fields.length > SHORT ? 'form-sections form-long' : 'form-sections'}
+        className={fields.length > SHORT_FORM ? 'form-sections form-long' : 'form-sections'}
         noValidate
         onSubmit={submit}
       >
-        {formSectionsOf(form.fields, fields).map((section) => (
+        {splitIntoSections(form.fields, fields).map((section) => (
           <FormSection key={section.key} form={at ?? name} fields={section.fields} />
         ))}
         {/* Browsers submit on Enter only where a form has a submit button; the visible one belongs to the screen. */}
@@ -34,33 +37,32 @@ export function FormBlock({ name, data: { form, fields, at } }: BlockProps<'form
   )
 }
 
-/** Fields of a form that follow each other and come and go together. */
+/** Neighbouring fields that appear and disappear together. */
 interface SectionFields {
-  /** Stays the same while the flow does, whatever else is asked. */
   readonly key: string
-  /** Those that are asked now; the identical list while they stay the same. */
+  /** Visible fields; the identical list while they stay the same. */
   readonly fields: readonly Field[]
 }
 
-/** The sections of a form as its document has them, and the lists of fields met in them. */
-interface Division {
-  /** The section of each field, by the field's name. */
+/** The sections of a whole form, and a cache of their lists of visible fields. */
+interface FormDivision {
+  /** Maps a field's name to the key of its section. */
   readonly keys: ReadonlyMap<string, string>
   readonly met: Map<string, SectionFields>
 }
 
-/** How many fields RJSF draws as one form, but for a row that is begun: few enough that going through them is not felt. */
-const MOST = 20
+/** Most fields that RJSF renders as one form, unless a row continues: small enough for a fast render. */
+const MAX_SECTION_FIELDS = 20
 
-const divisions = new WeakMap<readonly Field[], Division>()
+const divisionsByForm = new WeakMap<readonly Field[], FormDivision>()
 
 /**
- * The fields that are asked, in sections of at most 20. Those with a condition stand in sections of their own, with
- * their neighbours of the same condition and those in one row with them: no other section changes when they come or go.
+ * Splits visible fields into sections of at most 20. Fields with the same condition share a section with their row, so
+ * that no other section renders when they appear or disappear.
  */
-function formSectionsOf(all: readonly Field[], asked: readonly Field[]): readonly SectionFields[] {
-  const division = divisions.get(all) ?? divisionOf(all)
-  divisions.set(all, division)
+function splitIntoSections(all: readonly Field[], asked: readonly Field[]): readonly SectionFields[] {
+  const division = divisionsByForm.get(all) ?? divideFields(all)
+  divisionsByForm.set(all, division)
   const sections = new Map<string, Field[]>()
   for (const field of asked) {
     const key = division.keys.get(field.name) ?? field.name
@@ -68,18 +70,17 @@ function formSectionsOf(all: readonly Field[], asked: readonly Field[]): readonl
     if (fields === undefined) sections.set(key, [field])
     else fields.push(field)
   }
-  return [...sections].map(([key, fields]) => together(division, key, fields))
+  return [...sections].map(([key, fields]) => getCachedSection(division, key, fields))
 }
 
-function divisionOf(all: readonly Field[]): Division {
+function divideFields(all: readonly Field[]): FormDivision {
   const keys = new Map<string, string>()
   let key = ''
   let count = 0
   let last: string | null = null
   for (const { name, when, row } of all) {
     const condition = JSON.stringify(when)
-    // A row stays together.
-    if (row !== 'beside' && (condition !== last || count >= MOST)) {
+    if (row !== 'beside' && (condition !== last || count >= MAX_SECTION_FIELDS)) {
       key = `${name} ${condition}`
       count = 0
     }
@@ -90,18 +91,18 @@ function divisionOf(all: readonly Field[]): Division {
   return { keys, met: new Map() }
 }
 
-/** The section as it was before, if the same was asked in it. */
-function together({ met }: Division, key: string, fields: readonly Field[]): SectionFields {
-  const asked = `${key}:${fields.map(nameOf).join(',')}`
+/** Returns the cached section while its visible fields are the same. */
+function getCachedSection({ met }: FormDivision, key: string, fields: readonly Field[]): SectionFields {
+  const asked = `${key}:${fields.map(getFieldKey).join(',')}`
   const section = met.get(asked) ?? { key, fields }
   met.set(asked, section)
   return section
 }
 
-/** The name of a field with those that are asked in it; what is locked is drawn otherwise. */
-function nameOf(field: Field): string {
+/** Includes the fields inside a group and whether the field is locked. */
+function getFieldKey(field: Field): string {
   return field.kind === 'group'
-    ? `${field.name}(${field.fields.map(nameOf).join(',')})`
+    ? `${field.name}(${field.fields.map(getFieldKey).join(',')})`
     : `${field.name}${field.isLocked ? '=' : ''}`
 }
 
@@ -117,13 +118,12 @@ function Section({ name, title, isFolded, children }: SectionProps) {
   const heading = useText(title)
   const scope = useScope(heading !== '')
   const inside = <FormScopeContext value={scope}>{children}</FormScopeContext>
-  // A block that comes is led to by its heading.
+  // Receives the focus when the block appears.
   const head = (
     <h2 id={headingId} tabIndex={-1}>
       {heading}
     </h2>
   )
-  // A section is one by its heading.
   const Block = heading === '' ? 'div' : 'section'
   return (
     <Block className="form-block" aria-labelledby={heading === '' ? undefined : headingId}>
@@ -139,7 +139,7 @@ function Section({ name, title, isFolded, children }: SectionProps) {
   )
 }
 
-/** What is wrong in a folded form opens it, each time the screen is sent. */
+/** Opens on every submit attempt that finds an error inside. */
 function FoldedForm({
   name,
   head,
@@ -163,7 +163,7 @@ function useScope(isHeaded: boolean): FormScope {
   const send = useSend()
   const fill = useFillText()
   const { announce } = useAnnouncer()
-  const leave = useLeaving(useCallback((path: Path) => send({ type: 'touch', path }), [send]))
+  const leave = useDeferredLeave(useCallback((path: Path) => send({ type: 'touch', path }), [send]))
   const frameEvents = useFrameEvents(leave, announce)
   return useMemo(() => {
     const { language, wording } = program.flow
@@ -172,10 +172,10 @@ function useScope(isHeaded: boolean): FormScope {
 }
 
 /**
- * Gives the function that takes note of fields that were left. While a pointer is pressed it waits for the release:
- * a message that appears in between moves the button away from under the pointer, and the click is lost.
+ * Returns a function that reports a field as left. While a pointer is down it waits for the release: a message that
+ * appears in between would move the button from under the pointer, and the click would be lost.
  */
-function useLeaving(left: (path: Path) => void): (path: Path) => void {
+function useDeferredLeave(left: (path: Path) => void): (path: Path) => void {
   const pressed = useRef(false)
   const waiting = useRef<readonly Path[]>([])
 
@@ -186,7 +186,7 @@ function useLeaving(left: (path: Path) => void): (path: Path) => void {
     }
     const release = (): void => {
       pressed.current = false
-      // The click comes right after the release.
+      // The click event follows pointerup.
       timer = setTimeout(() => {
         const paths = waiting.current
         waiting.current = []
@@ -214,7 +214,6 @@ function useLeaving(left: (path: Path) => void): (path: Path) => void {
   )
 }
 
-/** Presses the submit button of the screen, if it has one. */
 function useSubmit(): (event: FormEvent) => void {
   const session = useSession()
   const press = usePress()

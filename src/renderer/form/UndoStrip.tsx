@@ -6,15 +6,13 @@ import { useFormScope } from './formScope'
 import './formBlock.css'
 
 interface UndoStripProps {
-  /** What was done. */
   readonly text: string
   readonly undo: string
-  /** What is brought back, for those who meet the button alone. */
+  /** Tells screen-reader users what the button restores. */
   readonly name: string
   readonly onUndo: () => void
 }
 
-/** Says in its place what was done, and takes it back. */
 export function UndoStrip({ text, undo, name, onUndo }: UndoStripProps) {
   return (
     <div className="undo-strip">
@@ -27,7 +25,7 @@ export function UndoStrip({ text, undo, name, onUndo }: UndoStripProps) {
   )
 }
 
-/** Stands where an item of a list or a file stood: says which one was removed, and brings it back. */
+/** Replaces a removed list item or file and offers to restore it. */
 export function UndoRemoval({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
   const { wording, fill } = useFormScope()
   return (
@@ -40,7 +38,7 @@ export function UndoRemoval({ name, onUndo }: { readonly name: string; readonly 
   )
 }
 
-/** The button in a list that brings back what was removed from it, and not from a list in one of its items. */
+/** Finds the undo button of `list` itself, not of a list inside one of its items. */
 export function findUndoButton(list: HTMLElement | null | undefined): HTMLElement | null | undefined {
   return list?.querySelector<HTMLElement>(':scope > .undo-strip > .button, :scope > li > .undo-strip > .button')
 }

@@ -4,19 +4,17 @@ import type { Refusal } from '../../engine/state/flowState'
 import type { ListView } from '../../engine/view/flowView'
 import type { ControlOptions } from '../../engine/program/fieldTypes'
 
-/** What every control is given. */
 interface ControlProps<Kind extends Field> {
-  /** The DOM id for the element that takes focus when a message links to the field. */
+  /** DOM id of the element that receives the focus when a message links to the field. */
   readonly id: string
-  /** Its placeholders are filled. */
+  /** Has its placeholders filled. */
   readonly label: string
   readonly field: Kind
   readonly options: ControlOptions
-  /** The message shown for the field, if there is one. */
   readonly message: string | undefined
 }
 
-/** An answer and how it is changed. `undefined` is the empty answer. */
+/** `undefined` is the empty answer. */
 interface AnswerProps {
   readonly value: Json | undefined
   readonly onChange: (value: Json | undefined) => void
@@ -28,33 +26,29 @@ interface EnteredProps extends ControlProps<SimpleField> {
   readonly 'aria-describedby': string | undefined
 }
 
-/** The props of a widget: a control for a simple answer. */
 export interface SimpleControlProps extends EnteredProps, AnswerProps {}
 
-/** An answer that an input follows by itself, so that nothing renders while it is typed. */
+/** An answer that an input reads by itself, so that typing renders nothing. */
 export interface TypedAnswer {
   readonly read: () => Json | undefined
   readonly give: (value: Json | undefined) => void
-  /** Says that a text is longer than the field takes, and is left out. */
+  /** Rejects a text that is longer than the field accepts. */
   readonly refuseLong: () => void
-  /** Hears when what `read` gives may be another; gives the function that ends it. */
+  /** Calls `listener` when `read` may return another answer; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** The props of a control that text is typed into. */
 export interface TextControlProps extends EnteredProps {
   readonly answer: TypedAnswer
 }
 
-/** The props of a control for files. */
 export interface FilesControlProps extends ControlProps<FilesField>, AnswerProps {
-  /** What was said and not taken back. */
   readonly refusals: readonly Refusal[]
-  /** Says which input did not become an answer; an empty list takes it back. */
+  /** Reports rejected files; an empty list clears the report. */
   readonly onRefuse: (refusals: readonly Refusal[]) => void
 }
 
-/** How the items of a list come and go; `item` is an item's id. */
+/** `item` is the item's id. */
 export interface ItemChanges {
   readonly add: () => void
   readonly remove: (item: number) => void
@@ -62,21 +56,21 @@ export interface ItemChanges {
   readonly mark: (item: number) => void
 }
 
-/** The props of a control for a list whose items the applicant fills in. */
+/** Props of a control for a list that the applicant fills in. */
 export interface ListControlProps extends ControlProps<ListField> {
   readonly list: ListView
   readonly changes: ItemChanges
-  /** Of its answer: an item's fields are found below it. */
+  /** Path of the list; item fields are below it. */
   readonly path: Path
 }
 
-/** The props of a control that draws the fields of a group itself. */
+/** Props of a control that draws the fields of a group itself. */
 export interface GroupControlProps extends ControlProps<GroupField> {
-  /** Of its answer: its fields are found below it. */
+  /** Path of the group; its fields are below it. */
   readonly path: Path
 }
 
-/** The props of a control that shows the items of a list, which an action brought. */
+/** Props of a control that shows a list filled by an action. */
 export interface BroughtControlProps extends ControlProps<ListField> {
   readonly value: Json | undefined
   readonly list: ListView

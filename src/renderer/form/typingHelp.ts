@@ -1,6 +1,6 @@
 import type { ControlOptions } from '../../engine/program/fieldTypes'
 
-/** The attributes of an input by which browsers and phones help with typing. */
+/** Input attributes that help with typing in browsers and on phones. */
 export interface TypingHelp {
   readonly dir?: 'auto' | undefined
   readonly autoComplete?: string | undefined
@@ -10,30 +10,30 @@ export interface TypingHelp {
   readonly enterKeyHint?: ControlOptions['enterKey']
 }
 
-/** A name is no word of a dictionary. */
+/** Spell checkers do not know names. */
 const NAME: TypingHelp = { autoCapitalize: 'words', spellCheck: false }
-/** For what is written exactly as it is, a number or a code: there is nothing to put right. */
+/** For numbers and codes, which must not be corrected. */
 export const EXACT: TypingHelp = { autoCapitalize: 'none', spellCheck: false }
 const CODE: TypingHelp = { autoCapitalize: 'characters', spellCheck: false }
 
-/** What each purpose wants; the first that fits counts. */
-const purposes: readonly (readonly [purpose: RegExp, help: TypingHelp])[] = [
+/** The first match wins. */
+const helpByPurpose: readonly (readonly [purpose: RegExp, help: TypingHelp])[] = [
   [/^(username|nickname|email|url|impp|one-time-code|.*password|tel.*|cc-number|cc-csc)$/, EXACT],
   [/^postal-code$/, CODE],
   [/^(.*name|organization.*|.*address.*)$/, NAME],
 ]
 
-/** What helps with typing into a control: what its field says, else what its purpose or the control itself wants. */
+/** Prefers the field's own options, then the control's (`usual`), then those of its autocomplete purpose. */
 export function resolveTypingHelp(options: ControlOptions, usual: TypingHelp = {}): TypingHelp {
   const purpose = options.autocomplete ?? usual.autoComplete
-  const [, wanted] = purposes.find(([pattern]) => purpose !== undefined && pattern.test(purpose)) ?? []
+  const [, wanted] = helpByPurpose.find(([pattern]) => purpose !== undefined && pattern.test(purpose)) ?? []
   const inputMode = options.keyboard ?? usual.inputMode
   const spellCheck = options.spellcheck ?? usual.spellCheck ?? wanted?.spellCheck
   const autoCapitalize = options.capitals ?? usual.autoCapitalize ?? wanted?.autoCapitalize
   const isWords =
     inputMode === undefined && options.form === undefined && (autoCapitalize === 'words' || spellCheck !== false)
   return {
-    // An Arabic or Hebrew name reads from the right, whatever the page does.
+    // Arabic and Hebrew text runs from right to left on a page of any direction.
     dir: isWords ? 'auto' : undefined,
     autoComplete: purpose,
     inputMode,

@@ -9,7 +9,6 @@ import { describedBy, getFieldId, getHelpId } from '../fieldId'
 import { useFormScope } from '../formScope'
 import type { RenderedForm, RenderedSchema, RenderedUiSchema } from './renderedSchema'
 
-/** What stands around the fields of a group: its label as their legend, and its hint. */
 function GroupFrame({ path, children }: { readonly path: Path; readonly children: ReactNode }) {
   const { program } = useFormScope()
   const group = findField(program, path)
@@ -28,26 +27,26 @@ function GroupFrame({ path, children }: { readonly path: Path; readonly children
 const NONE: RenderedUiSchema = {}
 
 /**
- * Stands in RJSF's registry for the component by which it draws every schema. What RJSF would work out besides, such as
- * references, defaults and the choice between alternatives, no form of Formway has. RJSF's id is the path of an answer.
+ * Replaces RJSF's `SchemaField`, without references, defaults and alternatives, which Formway's schemas do not have.
+ * RJSF's field id is the answer's path.
  */
 export function SchemaField({ schema, uiSchema = NONE, fieldPathId }: FieldProps<unknown, RenderedSchema>) {
   return <SchemaFields path={fieldPathId.$id} schema={schema} uiSchema={uiSchema} />
 }
 
 interface SchemaFieldsProps extends RenderedForm {
-  /** Of the form, the group or the item whose fields these are. */
+  /** Path of the form, the group or the item around the fields. */
   readonly path: Path
 }
 
-/** The fields of a schema: each is drawn by the control that its `ui:field` names, and a group by the fields inside it. */
+/** Draws each field with the control that its `ui:field` names, and a group as the fields inside it. */
 export const SchemaFields = memo(function SchemaFields({ path, schema, uiSchema }: SchemaFieldsProps) {
   const controls = useControlRegistry()
   const { program } = useFormScope()
-  const drawn = (name: string) => {
+  const drawField = (name: string) => {
     const ui: RenderedUiSchema | undefined = uiSchema[name]
     const property = schema.properties?.[name]
-    const Control = controlOf(ui, controls)
+    const Control = findControl(ui, controls)
     const place = `${path}.${name}`
     if (Control !== null) return <Control key={name} path={place} />
     if (ui === undefined || typeof property !== 'object') return null
@@ -57,16 +56,16 @@ export const SchemaFields = memo(function SchemaFields({ path, schema, uiSchema 
       </GroupFrame>
     )
   }
-  const placeOf = (name: string) => findField(program, `${path}.${name}`)?.row ?? null
+  const getRow = (name: string) => findField(program, `${path}.${name}`)?.row ?? null
   return (
     <div className="fields">
-      {rowsOf(Object.keys(schema.properties ?? {}), (name) => placeOf(name) === 'beside').map((names) => {
+      {groupIntoRows(Object.keys(schema.properties ?? {}), (name) => getRow(name) === 'beside').map((names) => {
         const [first = ''] = names
-        // One whose neighbour comes later keeps its place in the page, and the focus.
-        if (placeOf(first) === null) return drawn(first)
+        // A field that can get a neighbour is always wrapped: wrapping it later would remount it and lose the focus.
+        if (getRow(first) === null) return drawField(first)
         return (
           <div key={first} className={`field-row field-row-${names.length}`}>
-            {names.map(drawn)}
+            {names.map(drawField)}
           </div>
         )
       })}
@@ -74,8 +73,8 @@ export const SchemaFields = memo(function SchemaFields({ path, schema, uiSchema 
   )
 })
 
-/** Names with those that stand beside them. */
-function rowsOf(names: readonly string[], isBeside: (name: string) => boolean): readonly (readonly string[])[] {
+/** Groups each name with those beside it. */
+function groupIntoRows(names: readonly string[], isBeside: (name: string) => boolean): readonly (readonly string[])[] {
   const rows: string[][] = []
   for (const name of names) {
     const row = rows.at(-1)
@@ -85,8 +84,8 @@ function rowsOf(names: readonly string[], isBeside: (name: string) => boolean): 
   return rows
 }
 
-/** The control that draws a field; null for fields that only hold others. */
-function controlOf(uiSchema: RenderedUiSchema | undefined, controls: ControlRegistry): BoundControl | null {
+/** Returns null for groups, which have no control. */
+function findControl(uiSchema: RenderedUiSchema | undefined, controls: ControlRegistry): BoundControl | null {
   const name: unknown = uiSchema?.['ui:field']
   return isNameIn(controls, name) ? (controls[name] ?? null) : null
 }

@@ -1,9 +1,8 @@
 /**
- * In a build, in the place of RJSF's `deepEquals`, which is made of a package for every kind of value: whether two
- * values are the same, looked at all the way down. As with RJSF's, any two functions are.
+ * Replaces RJSF's `deepEquals` in builds, which imports a package per kind of value. Like RJSF's, it treats any two
+ * functions as equal.
  */
 export default function deepEquals(one: unknown, other: unknown): boolean {
-  // NaN is not the same as itself.
   if (one === other || (Number.isNaN(one) && Number.isNaN(other))) return true
   if (typeof one === 'function') return typeof other === 'function'
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false

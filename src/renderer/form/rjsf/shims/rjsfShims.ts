@@ -1,6 +1,6 @@
-/** Modules of RJSF, and what a build takes in the place of each. README.md of the folder above says what each saves. */
+/** Maps modules of RJSF to their replacements in builds; README.md of the folder above lists what each saves. */
 export const RJSF_SHIMS = {
-  /** What tells that there is a form at all. */
+  /** Marks a build that contains a form. */
   begins: '@rjsf/core/lib/components/Form.js',
   modules: {
     '@rjsf/core/lib/getDefaultRegistry.js': new URL('defaultRegistry.ts', import.meta.url),

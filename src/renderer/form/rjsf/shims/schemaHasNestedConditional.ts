@@ -1,4 +1,4 @@
-/** In a build, in the place of RJSF's function of that name: the conditions of a form are the session's. */
+/** Replaces RJSF's function in builds: the session evaluates conditions, schemas have none. */
 export default function schemaHasNestedConditional(): boolean {
   return false
 }

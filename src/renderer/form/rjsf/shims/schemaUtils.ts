@@ -3,7 +3,7 @@ import type { RenderedSchema } from '../renderedSchema'
 
 type Validator = ValidatorType<unknown, RenderedSchema>
 
-/** What RJSF's form asks of a schema while it draws; `SchemaUtilsType` has more, for its own fields. */
+/** The part of RJSF's `SchemaUtilsType` that its `Form` calls. */
 interface PlainSchema {
   readonly getRootSchema: () => RenderedSchema
   readonly getValidator: () => Validator
@@ -13,8 +13,8 @@ interface PlainSchema {
 }
 
 /**
- * In a build, in the place of RJSF's `createSchemaUtils`: the answers to what RJSF asks of a schema. What Formway gives
- * it has no references, conditions, alternatives or defaults, so a schema is what it says and the data stay as they are.
+ * Replaces RJSF's `createSchemaUtils` in builds. Formway's schemas have no references, conditions, alternatives or
+ * defaults, so schema and data are returned unchanged.
  */
 export default function schemaUtils(validator: Validator, schema: RenderedSchema): PlainSchema {
   return {
