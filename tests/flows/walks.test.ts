@@ -3,7 +3,7 @@ import { listVisitedScreens } from '../../src/engine/state/flowState'
 import { listAllTransitions } from '../../src/compiler/parts/parts'
 import { collectRelevantAnswers } from '../../src/engine/answers/relevantAnswers'
 import { findField } from '../../src/engine/program/program'
-import { issuesTogether } from '../../src/engine/rules/issues'
+import { findIssuesOfFields } from '../../src/engine/rules/issues'
 import { TODAY } from '../../src/explorer/stepResult'
 import { walkedFlow } from '../explorer/walkedFlow'
 import { flows } from './flowsOnDisk'
@@ -32,7 +32,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('every way through 
         if (!checked.has(program.forms.get(name)?.screen ?? '')) return []
         const around = { answers, fieldAt: (path: string) => findField(program, path), today: TODAY }
         const scope = { path: name, ...around, itemFields: (item: string) => items.get(item) ?? [], refused: () => null }
-        return issuesTogether(fields, answers[name] ?? {}, scope).map(({ path, rule }) => `${path} ${rule.name}`)
+        return findIssuesOfFields(fields, answers[name] ?? {}, scope).map(({ path, rule }) => `${path} ${rule.name}`)
       })
       expect(broken).toEqual([])
     }

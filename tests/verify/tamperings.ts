@@ -1,6 +1,6 @@
 import { calculate } from '../../src/engine/calculators/calculate'
 import type { Submission } from '../../src/engine/submission/submission'
-import { type Program, getScreen, withThoseInside } from '../../src/engine/program/program'
+import { type Program, getScreen, flattenField } from '../../src/engine/program/program'
 import type { Field } from '../../src/engine/program/field'
 import { addDays } from '../../src/engine/values/dates'
 import { type Answers, isObject, type Json, getOwnValue, getValueAt, withValue } from '../../src/engine/values/answers'
@@ -96,7 +96,7 @@ function answerTamperings(program: Program, submission: Submission): readonly Ta
       changed(`with a field more in ${form}`, withValue(answers, `${form}.another`, 'x'), ['unasked']),
     ),
     ...forms.flatMap((form) =>
-      form.fields.flatMap(withThoseInside).flatMap((field) => {
+      form.fields.flatMap(flattenField).flatMap((field) => {
         const path = field.path.replaceAll('*', '0')
         const value = getValueAt(answers, path)
         if (value === undefined) return []

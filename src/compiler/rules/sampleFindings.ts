@@ -1,7 +1,7 @@
 import { hasValidShape } from '../../engine/answers/inputShape'
 import { SAMPLE_DAY } from '../../engine/kinds/dates'
 import { type Field, getInnerFields } from '../../engine/program/field'
-import { startOn } from '../../engine/program/starts'
+import { resolveDefault } from '../../engine/program/starts'
 import { findSampleIssues } from '../../engine/rules/issues'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { fillValues } from '../../engine/text/template'
@@ -70,7 +70,7 @@ function checkWritten(
 ): readonly Finding[] {
   const isWritten = document !== null && Object.hasOwn(document, sample)
   // Data and items of lists start exactly as written.
-  const start = screen === null || field.kind === 'list' ? field.start : startOn(field, SAMPLE_DAY)
+  const start = screen === null || field.kind === 'list' ? field.start : resolveDefault(field, SAMPLE_DAY)
   const value = sample === 'example' ? field.example : start
   if (!isWritten || value === undefined) return []
   const place = joinPointer(pointer, sample)
@@ -82,7 +82,7 @@ function checkWritten(
 function listSiblings(beside: readonly Field[], sample: 'example' | 'default'): Siblings {
   return Object.fromEntries(
     beside.flatMap((field) => {
-      const value = sample === 'example' ? field.example : startOn(field, SAMPLE_DAY)
+      const value = sample === 'example' ? field.example : resolveDefault(field, SAMPLE_DAY)
       return value === undefined ? [] : [[field.name, value]]
     }),
   )
@@ -156,7 +156,7 @@ function checkSample(
   // A sample that is valid on one day stays valid on later days.
   const broken =
     today !== null && today > SAMPLE_DAY
-      ? findSampleIssues(held, sample === 'default' ? (startOn(held, today) ?? value) : value, today, {
+      ? findSampleIssues(held, sample === 'default' ? (resolveDefault(held, today) ?? value) : value, today, {
           siblings,
           answers: {},
         })

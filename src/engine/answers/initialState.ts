@@ -1,6 +1,6 @@
 import type { Program } from '../program/program'
 import type { Field } from '../program/field'
-import { startOn } from '../program/starts'
+import { resolveDefault } from '../program/starts'
 import type { Answers, FormAnswers, Json } from '../values/answers'
 import type { FlowState } from '../state/flowState'
 import { settledItems } from './items'
@@ -17,7 +17,7 @@ export function createInitialState(
 ): FlowState {
   const starts = new Map([
     ...[...program.forms].map(
-      ([name, { fields }]) => [name, startsOf(fields, (field) => startOn(field, today))] as const,
+      ([name, { fields }]) => [name, startsOf(fields, (field) => resolveDefault(field, today))] as const,
     ),
     ...[...program.data].map(([name, fields]) => [name, startsOf(fields, ({ start }) => start)] as const),
   ])

@@ -1,5 +1,5 @@
 import { type Address, type Answers, isObject, type Json, type Path, getValueAt, withValue } from '../values/answers'
-import { countFixedItems, listsAmong } from '../program/field'
+import { countFixedItems, collectLists } from '../program/field'
 import { findField, type Program } from '../program/program'
 import { createListItem } from '../program/starts'
 import type { FlowState, ItemIds, RemovedItem } from '../state/flowState'
@@ -61,7 +61,7 @@ export function settledItems(program: Program, state: Items): Items {
     const ids = values.map((_: Json, index) => before[index] ?? nextItem++)
     if (ids.length > 0) items[address] = isSame(ids, before) ? before : ids
     if (list.exactlyOne !== null) answers = withOneMarked(answers, path, list.exactlyOne.field)
-    for (const nested of listsAmong(list.fields, '')) {
+    for (const nested of collectLists(list.fields, '')) {
       for (const [index, id] of ids.entries())
         settle(`${path}.${index}${nested.path}`, `${address}.#${id}${nested.path}`)
     }

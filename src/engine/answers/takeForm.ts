@@ -163,9 +163,9 @@ function takeItems(
 /** Returns the identical list for the same fields at the same position of a form. */
 function shareFieldList(program: Program, place: Path, asked: readonly Field[]): readonly Field[] {
   const key = `${place.replaceAll(/\.\d+(?=\.|$)/g, '.*')}:${asked.map(getFieldKey).join(',')}`
-  const known = getMemo(program).asked.get(key)
+  const known = getMemo(program).fieldLists.get(key)
   if (known !== undefined) return known
-  getMemo(program).asked.set(key, asked)
+  getMemo(program).fieldLists.set(key, asked)
   return asked
 }
 

@@ -11,10 +11,10 @@ export const between: Calculator<'between'> = {
   work: ({ from, to = 'today', in: counted }, scope) => {
     // The last day is part of a period.
     const periods = from.includes('*')
-      ? together(periodsOf(from, to, scope)).map(([start, end]) => [start, addDays(end, 1)] as const)
-      : [[dayOf(from, scope), dayOf(to, scope)] as const]
+      ? mergePeriods(listPeriods(from, to, scope)).map(([start, end]) => [start, addDays(end, 1)] as const)
+      : [[resolveDate(from, scope), resolveDate(to, scope)] as const]
     const counts = periods.flatMap(([start, end]) =>
-      start === null || end === null ? [] : [countOf(start, end, MONTHS[counted])],
+      start === null || end === null ? [] : [countUnits(start, end, MONTHS[counted])],
     )
     if (counts.length === 0) return NOTHING
     return { kind: 'number', number: counts.reduce((sum, count) => sum + count, 0), unit: null }
@@ -39,20 +39,21 @@ const MONTHS: Readonly<Record<BetweenCalculation['in'], number>> = { days: 0, mo
 type Period = readonly [start: string, end: string]
 
 /** Returns the periods of the items. Items without a start are skipped; an open end is today. */
-function periodsOf(from: string, to: string, scope: CalculationScope): readonly Period[] {
+function listPeriods(from: string, to: string, scope: CalculationScope): readonly Period[] {
   const [list = '', start = ''] = from.split('.*.')
   const end = to.startsWith(`${list}.*.`) ? to.slice(list.length + 3) : null
   const items = collectValuesAt(scope.answers, `${list}.*`.split('.'))
   return items.flatMap((item): readonly Period[] => {
     if (!isObject(item)) return []
-    const first = dateIn(collectValuesAt(item, start.split('.'))[0])
-    const last = end === null ? dayOf(to, scope) : (lastDayIn(collectValuesAt(item, end.split('.'))[0]) ?? scope.today)
+    const first = getFirstDayOf(collectValuesAt(item, start.split('.'))[0])
+    const last =
+      end === null ? resolveDate(to, scope) : (getLastDayOf(collectValuesAt(item, end.split('.'))[0]) ?? scope.today)
     return first === null || last === null || last < first ? [] : [[first, last]]
   })
 }
 
 /** Merges periods that overlap or follow each other. */
-function together(periods: readonly Period[]): readonly Period[] {
+function mergePeriods(periods: readonly Period[]): readonly Period[] {
   const joined: Period[] = []
   for (const [start, end] of periods.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const last = joined.at(-1)
@@ -63,33 +64,33 @@ function together(periods: readonly Period[]): readonly Period[] {
 }
 
 /** Resolves `name`: today, an answer, or the date of another calculation. */
-function dayOf(name: string, { answers, today, calculate }: CalculationScope): string | null {
+function resolveDate(name: string, { answers, today, calculate }: CalculationScope): string | null {
   if (name === 'today') return today
   const calculation = parseCalculationName(name)
-  if (calculation === null) return dateIn(collectValuesAt(answers, name.split('.'))[0])
+  if (calculation === null) return getFirstDayOf(collectValuesAt(answers, name.split('.'))[0])
   const result = calculate(calculation)
   return result.kind === 'date' ? result.date : null
 }
 
-function dateIn(value: Json | undefined): string | null {
+function getFirstDayOf(value: Json | undefined): string | null {
   return typeof value === 'string' && isDateLike(value) ? getFirstDay(value) : null
 }
 
-function lastDayIn(value: Json | undefined): string | null {
-  const first = dateIn(value)
+function getLastDayOf(value: Json | undefined): string | null {
+  const first = getFirstDayOf(value)
   if (first === null || typeof value !== 'string' || value.length === DATE_LENGTH.day) return first
   return addDays(addMonths(first, value.length === DATE_LENGTH.month ? 1 : 12), -1)
 }
 
-function countOf(from: string, to: string, months: number): number {
-  if (to < from) return -countOf(to, from, months) + 0
+function countUnits(from: string, to: string, months: number): number {
+  if (to < from) return -countUnits(to, from, months) + 0
   if (months === 0) return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-  const most = monthOf(to) - monthOf(from)
+  const most = countMonths(to) - countMonths(from)
   const whole = addMonths(from, most) > to ? most - 1 : most
   return Math.trunc(whole / months)
 }
 
-function monthOf(day: string): number {
+function countMonths(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 }
 

@@ -15,7 +15,7 @@ import {
 
 /** Computes a calculation of the flow; `today` is an ISO date. */
 export function calculate(program: Program, name: string, answers: Answers, today: string): CalculationResult {
-  const calculation = calculationOf(program, name)
+  const calculation = getCalculation(program, name)
   const scope: CalculationScope = {
     calculations: program.flow.calculations,
     answers,
@@ -25,7 +25,7 @@ export function calculate(program: Program, name: string, answers: Answers, toda
     calculate: (other) => calculate(program, other, answers, today),
     holds: (condition) => isConditionMet(condition, withCalculations(program, answers, today), today),
   }
-  return calculatorOf<CalculatorName>(program, calculation.calculator).work(calculation, scope)
+  return getCalculator<CalculatorName>(program, calculation.calculator).work(calculation, scope)
 }
 
 /**
@@ -33,17 +33,17 @@ export function calculate(program: Program, name: string, answers: Answers, toda
  * Without a day there are none.
  */
 export function withCalculations(program: Program, answers: Answers, day: string | null): Answers {
-  if (day === null || program.asked.length === 0) return answers
+  if (day === null || program.askedCalculations.length === 0) return answers
   const calculations: { readonly [name: string]: Json } = {}
-  for (const name of program.asked)
+  for (const name of program.askedCalculations)
     Object.defineProperty(calculations, name, {
       enumerable: true,
-      get: () => plainOf(calculate(program, name, answers, day)),
+      get: () => toAnswer(calculate(program, name, answers, day)),
     })
   return { ...answers, [CALCULATIONS]: calculations }
 }
 
-function plainOf(result: CalculationResult): Json | undefined {
+function toAnswer(result: CalculationResult): Json | undefined {
   switch (result.kind) {
     case 'number':
       return result.number
@@ -70,18 +70,18 @@ export function describeResult(
   result: CalculationResult,
   flow: Describing,
 ): string | undefined {
-  const calculation = calculationOf(program, name)
-  return calculatorOf<CalculatorName>(program, calculation.calculator).describe?.(calculation, result, flow)
+  const calculation = getCalculation(program, name)
+  return getCalculator<CalculatorName>(program, calculation.calculator).describe?.(calculation, result, flow)
 }
 
-function calculationOf({ flow }: Program, name: string): CalculationOf<CalculatorName> {
+function getCalculation({ flow }: Program, name: string): CalculationOf<CalculatorName> {
   const calculation = getOwnValue(flow.calculations, name)
   if (calculation === undefined)
     throw new Error(`The flow ${flow.id} has no calculation "${name}": run "npx formway check".`)
   return calculation
 }
 
-function calculatorOf<Name extends CalculatorName>({ calculators }: Program, name: Name): Calculator<Name> {
+function getCalculator<Name extends CalculatorName>({ calculators }: Program, name: Name): Calculator<Name> {
   const calculator: Calculator<Name> | undefined = calculators[name]
   if (calculator === undefined)
     throw new Error(`Nothing is known of the calculator "${name}": see src/tools/plugin/ownParts.ts.`)

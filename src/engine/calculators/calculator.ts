@@ -9,7 +9,6 @@ export function getCalculationLabel({ calculations }: Pick<Flow, 'calculations'>
   return (calculation !== undefined && 'label' in calculation ? calculation.label : undefined) ?? ''
 }
 
-/** Paths of calculations begin with this name. */
 export const CALCULATIONS = 'calculations'
 
 const PREFIX = `${CALCULATIONS}.`
@@ -53,7 +52,6 @@ export type CalculationOf<Name extends CalculatorName> = Extract<Calculation, { 
 
 export interface Calculator<Name extends CalculatorName> {
   readonly work: (calculation: CalculationOf<Name>, scope: CalculationScope) => CalculationResult
-  /** Formats a result, unless the default format of its kind applies. */
   readonly describe?: (calculation: CalculationOf<Name>, result: CalculationResult, flow: Describing) => string
 }
 

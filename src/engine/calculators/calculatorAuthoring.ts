@@ -30,7 +30,6 @@ export interface PlacedTerm extends NamedPart<Term> {
   readonly need: TermNeed
 }
 
-/** The kind of a result, and the unit of a number. */
 export interface Measure {
   readonly kind: Exclude<CalculationResult['kind'], 'nothing'>
   readonly unit: string | null
@@ -45,7 +44,6 @@ export interface Misfit {
 
 /** The part of a calculator that the checker and tests read. Not loaded by applicants' browsers. */
 export interface CalculatorAuthoring {
-  /** Whether it reads only the first item of its list. */
   readonly isOfFirst?: true
   /** Returns the paths of answers that it needs wherever it is shown. */
   reads(calculation: Calculation): readonly NamedPart<string>[]
@@ -62,7 +60,6 @@ export interface CalculatorAuthoring {
   gives(calculation: Calculation, measureOf: (term: Term) => Measure | null): Measure | Misfit | null
   /** Whether it always has a result, even without answers. */
   readonly alwaysGives?: true
-  /** Returns the limits of its result; null if they are unknown. */
   range(
     calculation: Calculation,
     rangeOf: (term: Term) => Range,

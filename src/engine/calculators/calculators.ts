@@ -85,10 +85,10 @@ const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalculators,
   dateAfter: {
     ...plainAuthoring,
     reads(calculation: CalculationOf<'dateAfter'>) {
-      const source = dayOf(calculation)
+      const source = findSourceDay(calculation)
       return source === null ? [] : [source]
     },
-    reveals: dayOf,
+    reveals: findSourceDay,
     gives: () => ({ kind: 'date', unit: null }),
   },
   installments: {
@@ -106,7 +106,7 @@ const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalculators,
   },
 }
 
-function dayOf(calculation: Calculation): NamedPart<string> | null {
+function findSourceDay(calculation: Calculation): NamedPart<string> | null {
   return 'from' in calculation && calculation.from !== undefined ? { what: calculation.from, keys: ['from'] } : null
 }
 

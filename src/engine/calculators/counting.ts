@@ -13,7 +13,6 @@ import { createTermAuthoring, type CalculatorAuthoring, measureOfSame, listPlace
 import { getInnerFields } from '../program/field'
 import { getOwnValue, getValueAt } from '../values/answers'
 
-/** The number of items, files, ticks and texts. */
 export const count: Calculator<'count'> = {
   work: ({ of, unit = null }, { answers }) => {
     const number = of
@@ -41,7 +40,7 @@ export const countAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
 export const score: Calculator<'score'> = {
   work: ({ of, unit = null }, scope) => {
     const answered = of.map((path) => ({ path, figures: collectFigures(path, scope) }))
-    if (!answered.every(({ path, figures }) => isWhole(path, figures, scope))) return NOTHING
+    if (!answered.every(({ path, figures }) => isAnswered(path, figures, scope))) return NOTHING
     return toCalculationResult(
       answered.flatMap(({ figures }) => figures).reduce((sum, { number }) => sum + number, 0),
       { isMoney: false, unit },
@@ -49,7 +48,7 @@ export const score: Calculator<'score'> = {
   },
 }
 
-function isWhole(path: string, figures: readonly Figure[], { fieldAt }: CalculationScope): boolean {
+function isAnswered(path: string, figures: readonly Figure[], { fieldAt }: CalculationScope): boolean {
   const field = fieldAt(path)
   return figures.length >= (field?.kind === 'group' ? getInnerFields(field).length : 1)
 }
@@ -72,7 +71,6 @@ export const scoreAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
   },
 })
 
-/** A number or an amount per choice. */
 export const byChoice: Calculator<'byChoice'> = {
   work: ({ of, is, unit }, scope) => {
     const chosen = getValueAt(scope.answers, of)

@@ -8,8 +8,8 @@ export const ANY: Bounds = { least: -Infinity, most: Infinity }
 
 export function addRanges(ranges: readonly Range[]): Bounds {
   return {
-    least: ranges.reduce((sum, { least, fewest, greatest }) => sum + times(least, least < 0 ? greatest : fewest), 0),
-    most: ranges.reduce((sum, { most, fewest, greatest }) => sum + times(most, most > 0 ? greatest : fewest), 0),
+    least: ranges.reduce((sum, { least, fewest, greatest }) => sum + multiply(least, least < 0 ? greatest : fewest), 0),
+    most: ranges.reduce((sum, { most, fewest, greatest }) => sum + multiply(most, most > 0 ? greatest : fewest), 0),
   }
 }
 
@@ -19,10 +19,10 @@ export function subtractBounds(one: Bounds, other: Bounds): Bounds {
 
 export function multiplyBounds(one: Bounds, other: Bounds): Bounds {
   const corners = [
-    times(one.least, other.least),
-    times(one.least, other.most),
-    times(one.most, other.least),
-    times(one.most, other.most),
+    multiply(one.least, other.least),
+    multiply(one.least, other.most),
+    multiply(one.most, other.least),
+    multiply(one.most, other.most),
   ]
   return { least: Math.min(...corners), most: Math.max(...corners) }
 }
@@ -40,7 +40,7 @@ export function uniteBounds(ranges: readonly Bounds[]): Bounds {
 }
 
 /** 0 × Infinity is 0 here, not NaN. */
-function times(one: number, other: number): number {
+function multiply(one: number, other: number): number {
   return one === 0 || other === 0 ? 0 : one * other
 }
 
@@ -60,12 +60,12 @@ export function isNamedTerm(term: Term): term is string {
 
 /** Returns the numbers of a term: none if the answer is missing, one per item of a list. */
 export function collectFigures(term: Term, scope: CalculationScope): readonly Figure[] {
-  if (typeof term === 'number') return [plain(term)]
+  if (typeof term === 'number') return [toFigure(term)]
   const cents = parseCents(term)
   if (cents !== null) return [{ number: cents, isMoney: true, unit: null }]
   const calculation = parseCalculationName(term)
-  if (calculation !== null) return figureOf(scope.calculate(calculation))
-  return collectValuesAt(scope.answers, term.split('.')).flatMap((value) => figuresIn(value, term, scope))
+  if (calculation !== null) return toFigures(scope.calculate(calculation))
+  return collectValuesAt(scope.answers, term.split('.')).flatMap((value) => listFigures(value, term, scope))
 }
 
 /** Returns the values at a path; `*` matches every item. */
@@ -86,7 +86,9 @@ export function toCalculationResult(
   decimals?: number,
 ): CalculationResult {
   const exact =
-    isMoney || decimals !== undefined ? roundToDecimals(number, isMoney ? 0 : (decimals ?? 0)) : cleaned(number)
+    isMoney || decimals !== undefined
+      ? roundToDecimals(number, isMoney ? 0 : (decimals ?? 0))
+      : removeRoundingError(number)
   if (!Number.isFinite(exact) || (isMoney && !Number.isSafeInteger(exact))) return NOTHING
   return isMoney ? { kind: 'money', cents: exact } : { kind: 'number', number: exact, unit }
 }
@@ -100,16 +102,16 @@ export function combineFigureKinds(figures: readonly Figure[], unit: string | un
   }
 }
 
-function figureOf(result: CalculationResult): readonly Figure[] {
+function toFigures(result: CalculationResult): readonly Figure[] {
   if (result.kind === 'money') return [{ number: result.cents, isMoney: true, unit: null }]
   if (result.kind === 'number') return [{ number: result.number, isMoney: false, unit: result.unit }]
-  return result.kind === 'share' ? [plain(result.share)] : []
+  return result.kind === 'share' ? [toFigure(result.share)] : []
 }
 
 /** Returns one figure for each row of a grid. Choices count as their submitted values. */
-function figuresIn(value: Json, path: Path, scope: CalculationScope): readonly Figure[] {
+function listFigures(value: Json, path: Path, scope: CalculationScope): readonly Figure[] {
   if (isObject(value))
-    return Object.entries(value).flatMap(([name, inner]) => figuresIn(inner, `${path}.${name}`, scope))
+    return Object.entries(value).flatMap(([name, inner]) => listFigures(inner, `${path}.${name}`, scope))
   const { currency, unit = null } = scope.fieldAt(path)?.options ?? {}
   const values = scope.choiceValuesAt(path)
   return [value].flat().flatMap((one: Json) => {
@@ -120,17 +122,17 @@ function figuresIn(value: Json, path: Path, scope: CalculationScope): readonly F
   })
 }
 
-function plain(number: number): Figure {
+function toFigure(number: number): Figure {
   return { number, isMoney: false, unit: null }
 }
 
 export function roundToDecimals(number: number, decimals: number): number {
   const factor = 10 ** decimals
-  return (Math.sign(number) * Math.round(cleaned(Math.abs(number) * factor))) / factor + 0
+  return (Math.sign(number) * Math.round(removeRoundingError(Math.abs(number) * factor))) / factor + 0
 }
 
 /** Removes binary rounding errors, which appear after the 15th digit. */
-function cleaned(number: number): number {
+function removeRoundingError(number: number): number {
   return Number(number.toPrecision(15))
 }
 

@@ -12,7 +12,6 @@ import { getResultCents } from './commonCalculators'
 import { type Bounds, uniteBounds, collectFigures, roundToDecimals } from './figures'
 import { computeDueDate, type Payment, computePayments } from './payments'
 
-/** A total repaid with interest in equal payments of the chosen plan. */
 export const loan: Calculator<'loan'> = {
   work: ({ total, plan: chosen, rate, plans }, scope) => {
     const plan = plans.find(({ id }) => id === getValueAt(scope.answers, chosen))
@@ -42,25 +41,25 @@ export function computeRepayments(
   const down = begun.filter(({ isDownPayment }) => isDownPayment)
   const equal = begun.slice(down.length).map(({ amount }) => amount)
   const owed = equal.reduce((sum, amount) => sum + amount, 0)
-  const amounts = rate === 0 ? equal : amortized(owed, plan.payments, rate / 100 / periodsPerYear(plan))
+  const amounts = rate === 0 ? equal : amortize(owed, plan.payments, rate / 100 / countPeriodsPerYear(plan))
   return [
     ...down,
     ...amounts.map((amount, index) => ({ amount, date: computeDueDate(today, plan, index + 1), isDownPayment: false })),
   ]
 }
 
-function amortized(owed: number, count: number, rate: number): readonly number[] {
+function amortize(owed: number, count: number, rate: number): readonly number[] {
   // Multiplies instead of Math.pow, whose last digits differ between browsers and servers.
   let discount = 1
   for (let period = 1; period <= count; period += 1) discount /= 1 + rate
   const even = roundToDecimals((owed * rate) / (1 - discount), 0)
-  const amounts = paidBack(owed, count, rate, even)
+  const amounts = repay(owed, count, rate, even)
   // Over many periods at a high rate, half a cent grows into a large rest; one more cent per payment ends the loan
   // sooner.
-  return (amounts.at(-1) ?? 0) <= 2 * even ? amounts : paidBack(owed, count, rate, even + 1)
+  return (amounts.at(-1) ?? 0) <= 2 * even ? amounts : repay(owed, count, rate, even + 1)
 }
 
-function paidBack(owed: number, count: number, rate: number, even: number): readonly number[] {
+function repay(owed: number, count: number, rate: number, even: number): readonly number[] {
   const amounts: number[] = []
   let balance = owed
   for (let period = 1; period <= count; period += 1) {
@@ -72,8 +71,7 @@ function paidBack(owed: number, count: number, rate: number, even: number): read
   return amounts.filter((amount) => amount > 0)
 }
 
-/** A year has 12 months, 52 weeks or 365 days. */
-function periodsPerYear({ every: { months, days = 1 } }: InstallmentPlan): number {
+function countPeriodsPerYear({ every: { months, days = 1 } }: InstallmentPlan): number {
   if (months !== undefined) return 12 / months
   return days % 7 === 0 ? 52 / (days / 7) : 365 / days
 }
@@ -146,7 +144,7 @@ export const repaymentAuthoring: CalculatorAuthoring = {
     const rate = 'rate' in payments ? Math.min(100, rangeOf(payments.rate).most) : 0
     return uniteBounds(
       payments.plans.map(({ payments: count, every }) =>
-        ranges[which]({ total, count, interest: (rate / 100) * partOfYear(every) }),
+        ranges[which]({ total, count, interest: (rate / 100) * toPartOfYear(every) }),
       ),
     )
   },
@@ -169,15 +167,18 @@ const ranges: Readonly<Record<CalculationOf<'repayment'>['which'], (split: Split
     least: Math.min(0, least),
     most: Math.max(0, most) * (1 + interest) + count,
   }),
-  all: ({ total, count, interest }) => ({ least: total.least, most: total.most + allInterest(total, count, interest) }),
-  interest: ({ total, count, interest }) => ({ least: 0, most: allInterest(total, count, interest) }),
+  all: ({ total, count, interest }) => ({
+    least: total.least,
+    most: total.most + computeMostInterest(total, count, interest),
+  }),
+  interest: ({ total, count, interest }) => ({ least: 0, most: computeMostInterest(total, count, interest) }),
 }
 
-function allInterest({ most }: Bounds, count: number, interest: number): number {
+function computeMostInterest({ most }: Bounds, count: number, interest: number): number {
   return interest === 0 ? 0 : count * (Math.max(0, most) * interest + 1)
 }
 
 /** Returns an upper limit for the part of a year: a week is 1/52. */
-function partOfYear({ months = 0, days = 0 }: Interval): number {
+function toPartOfYear({ months = 0, days = 0 }: Interval): number {
   return months / 12 + days / 364
 }

@@ -13,9 +13,9 @@ export interface Payment {
  * rest (BIL-08). The down payment is rounded half up to the cent.
  */
 export function computePayments(total: number, plan: InstallmentPlan, today: string): readonly Payment[] {
-  const down = plan.downPayment === undefined ? 0 : share(total, plan.downPayment)
+  const down = plan.downPayment === undefined ? 0 : computeShare(total, plan.downPayment)
   const first = plan.downPayment === undefined ? 0 : 1
-  const equal = equalParts(total - down, plan.payments).map((amount, index) => ({
+  const equal = splitEqually(total - down, plan.payments).map((amount, index) => ({
     amount,
     date: computeDueDate(today, plan, index + first),
     isDownPayment: false,
@@ -24,11 +24,11 @@ export function computePayments(total: number, plan: InstallmentPlan, today: str
 }
 
 /** Returns a percentage, half up to the cent. Integers (thousandths of a percent) keep it exact. */
-function share(total: number, percent: number): number {
+function computeShare(total: number, percent: number): number {
   return Math.floor((2 * total * Math.round(percent * 1000) + 100_000) / 200_000)
 }
 
-function equalParts(total: number, count: number): readonly number[] {
+function splitEqually(total: number, count: number): readonly number[] {
   const part = Math.floor(total / count)
   return Array.from({ length: count }, (_, index) => (index < count - 1 ? part : total - part * (count - 1)))
 }

@@ -40,13 +40,13 @@ export const total: Calculator<'total'> = {
       factors.some(({ length }) => length === 0)
     )
       return NOTHING
-    const { isMoney, unit: own } = combineFigureKinds([...added, ...taken], unit)
+    const { isMoney, unit: sumUnit } = combineFigureKinds([...added, ...taken], unit)
     const multiplied = combineFigureKinds(factors.flat(), unit)
     const number =
-      (sumOf(added) - sumOf(taken)) * factors.flat().reduce((product, factor) => product * factor.number, 1)
+      (addFigures(added) - addFigures(taken)) * factors.flat().reduce((product, factor) => product * factor.number, 1)
     return toCalculationResult(
       number,
-      { isMoney: isMoney || multiplied.isMoney, unit: unit ?? (multiplied.unit === null ? own : null) },
+      { isMoney: isMoney || multiplied.isMoney, unit: unit ?? (multiplied.unit === null ? sumUnit : null) },
       decimals,
     )
   },
@@ -58,7 +58,7 @@ function isGiven(plus: readonly Term[], minus: readonly Term[], scope: Calculati
   return named === undefined || named.some((term) => collectFigures(term, scope).length > 0)
 }
 
-function sumOf(figures: readonly Figure[]): number {
+function addFigures(figures: readonly Figure[]): number {
   return figures.reduce((sum, { number }) => sum + number, 0)
 }
 
@@ -164,10 +164,10 @@ export const ratioAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
 })
 
 export const most: Calculator<'most'> = {
-  work: ({ of, unit }, scope) => pickedOf(of, unit, scope, Math.max),
+  work: ({ of, unit }, scope) => pickFigure(of, unit, scope, Math.max),
 }
 
-function pickedOf(
+function pickFigure(
   terms: readonly Term[],
   unit: string | undefined,
   scope: CalculationScope,
@@ -193,7 +193,7 @@ export const pickedAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAu
 })
 
 export const least: Calculator<'least'> = {
-  work: ({ of, unit }, scope) => pickedOf(of, unit, scope, Math.min),
+  work: ({ of, unit }, scope) => pickFigure(of, unit, scope, Math.min),
 }
 
 export const average: Calculator<'average'> = {

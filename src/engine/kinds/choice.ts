@@ -5,7 +5,6 @@ import type { SimpleField, SimpleKind } from '../program/field'
 import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 import type { FieldDocumentOf } from '../program/fieldTypes'
 
-/** The base of types whose answer is one of several values. */
 export const choiceBase = {
   ...textBase,
   brings: ['format'],

@@ -1,6 +1,6 @@
 import { isObject, type Json, getOwnValue, getValueAt } from '../values/answers'
 import { choiceAuthoring, choiceBase, getChoiceWords } from './choice'
-import { textAuthoringBase, type SimpleKindAuthoring } from './text'
+import { combineSubsets, MOST_COMBINED, textAuthoringBase, type SimpleKindAuthoring } from './text'
 import type { SimpleField, GroupKind, SimpleKind } from '../program/field'
 import { number, numberAuthoring } from './numbers'
 import type { ControlOptions, FieldDocumentOf } from '../program/fieldTypes'
@@ -40,19 +40,12 @@ export const choicesAuthoring: SimpleKindAuthoring = {
   combined: ({ choices: offered, options: { alone } }, named) => {
     const others = [...(offered?.keys() ?? [])].filter((one) => one !== alone)
     const asked = others.filter((one) => named.includes(one)).slice(0, MOST_COMBINED)
-    const rest = others.filter((one) => !asked.includes(one))
-    const sets = Array.from({ length: 2 ** asked.length }, (_, set) =>
-      asked.filter((__, index) => Math.floor(set / 2 ** index) % 2 === 1),
+    return combineSubsets(
+      asked,
+      others.filter((one) => !asked.includes(one)),
     )
-    // Adds other choices, because rules may require several.
-    return sets
-      .flatMap((set) => [0, 1, 2, 3].map((count) => [...set, ...rest.slice(0, count)]))
-      .filter(({ length }) => length > 0)
   },
 }
-
-/** Limits the combinations (2 ** 6): conditions may name more choices. */
-const MOST_COMBINED = 6
 
 /** One of the items of another list. The choices are known only together with the answers. */
 export const choiceFrom: SimpleKind = {
@@ -103,7 +96,7 @@ export const scaleAuthoring: SimpleKindAuthoring = {
   unit: () => null,
   secret: null,
   canBeMistyped: false,
-  good: numbersOf,
+  good: listNumbers,
   bad: () => [],
   others: [],
 }
@@ -112,7 +105,7 @@ export function listScaleNumbers({ from = 0, to = 0 }: ControlOptions): readonly
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-function numbersOf({ options }: SimpleField): readonly Json[] {
+function listNumbers({ options }: SimpleField): readonly Json[] {
   return listScaleNumbers(options)
 }
 

@@ -9,7 +9,6 @@ import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 import type { FieldDocumentOf, Surroundings, ConsentTerms } from '../program/fieldTypes'
 import type { SimpleKind } from '../program/field'
 
-/** A consent as submitted. */
 export type Consent = Pick<ConsentTerms, 'purpose' | 'words' | 'language'> & {
   /** The time on the applicant's clock, UTC, ISO 8601. */
   readonly at: string
@@ -34,16 +33,16 @@ export const consent: SimpleKind = {
   answer: 'object',
   control: 'consent',
   brings: ['format'],
-  isAnswer: (value, { options: { consent: terms } }) => terms !== undefined && isGiven(value, terms),
+  isAnswer: (value, { options: { consent: terms } }) => terms !== undefined && isConsent(value, terms),
   describe: (_value, _field, { wording }) => wording.yes,
   // An unticked checkbox reads as "no" in a review, not as a missing answer.
   blank: (_field, { wording }) => wording.no,
-  implied: (document: FieldDocumentOf<'consent'>, flow) => ({ consent: termsOf(document, flow) }),
+  implied: (document: FieldDocumentOf<'consent'>, flow) => ({ consent: createTerms(document, flow) }),
 }
 
 export const consentAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
-  schema: ({ options: { consent: terms } }) => (terms === undefined ? {} : schemaOf(terms)),
+  schema: ({ options: { consent: terms } }) => (terms === undefined ? {} : createSchema(terms)),
   comparesAs: 'consent',
   good: ({ options: { consent: terms } }) =>
     terms === undefined ? [] : [createConsent(terms, `${SAMPLE_DAY}T12:00:00.000Z`)],
@@ -55,7 +54,7 @@ export function createConsent({ purpose, words, language }: ConsentTerms, at: st
   return { purpose, words, language, at }
 }
 
-function isGiven(value: Json, terms: ConsentTerms): boolean {
+function isConsent(value: Json, terms: ConsentTerms): boolean {
   if (!isObject(value)) return false
   const { at, ...rest } = value
   const words = getConsentHash(terms, rest['language'])
@@ -66,7 +65,7 @@ function isGiven(value: Json, terms: ConsentTerms): boolean {
 /**
  * Computes the terms. The hash covers the displayed text line by line: the text, the retention period and the label.
  */
-function termsOf(
+function createTerms(
   { purpose, text, label }: FieldDocumentOf<'consent'>,
   { language, retention, wording, otherConsents = {} }: Surroundings,
 ): ConsentTerms {
@@ -76,22 +75,22 @@ function termsOf(
       : `${fillValues(selectPlural(wording.consent.kept, retention.days, language), { days: String(retention.days) })} ${retention.reason}`
   const lines = [...stripMarks(text), ...(kept === null ? [] : [kept]), label]
   const others = Object.entries(otherConsents).flatMap(([other, words]) => {
-    const own = getOwnValue(words, purpose)
-    return own === undefined ? [] : [[other, own] as const]
+    const hash = getOwnValue(words, purpose)
+    return hash === undefined ? [] : [[other, hash] as const]
   })
   return { purpose, words: computeSha256(lines.join('\n')), language, kept, others: Object.fromEntries(others) }
 }
 
-function schemaOf({ purpose, words, language, others }: ConsentTerms): JsonSchema {
+function createSchema({ purpose, words, language, others }: ConsentTerms): JsonSchema {
   const all = Object.entries({ [language]: words, ...others })
   const of = (values: readonly string[]): JsonSchema => (values.length === 1 ? { const: values[0] } : { enum: values })
-  const pairs = all.map(([spoken, said]) => ({ properties: { words: { const: said }, language: { const: spoken } } }))
+  const pairs = all.map(([tag, hash]) => ({ properties: { words: { const: hash }, language: { const: tag } } }))
   return {
     type: 'object',
     properties: {
       purpose: { const: purpose, description: 'What it is for.' },
-      words: { ...of(all.map(([, said]) => said)), description: 'The SHA-256 of the words that were shown.' },
-      language: { ...of(all.map(([spoken]) => spoken)), description: 'The language of the words.' },
+      words: { ...of(all.map(([, hash]) => hash)), description: 'The SHA-256 of the words that were shown.' },
+      language: { ...of(all.map(([tag]) => tag)), description: 'The language of the words.' },
       at: { type: 'string', pattern: MOMENT.source, description: 'When it was given, in UTC.' },
     },
     required: ['purpose', 'words', 'language', 'at'],

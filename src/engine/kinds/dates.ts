@@ -8,14 +8,13 @@ import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 
 export const SAMPLE_DAY = '2026-03-10'
 
-/** A date, month or year in ISO 8601. */
 export const date: SimpleKind = {
   ...textBase,
   control: 'date',
   brings: ['format'],
   options: { autocomplete: 'off' },
-  startOn: (written, field, today) => (written === 'today' ? today?.slice(0, lengthOf(field)) : written),
-  isAnswer: (value, field) => isDay(value) && value.length === lengthOf(field),
+  startOn: (written, field, today) => (written === 'today' ? today?.slice(0, getLength(field)) : written),
+  isAnswer: (value, field) => isDay(value) && value.length === getLength(field),
   describe: (value, _field, { language }) => {
     const text = String(value).trim()
     return isDateLike(text) ? formatDate(text, language) : text
@@ -46,19 +45,21 @@ const NO_MONTH = '20-13'
 export const dateAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: (field) =>
-    lengthOf(field) === DATE_LENGTH.day
+    getLength(field) === DATE_LENGTH.day
       ? { format: 'date', pattern: YEARS }
-      : { pattern: lengthOf(field) === DATE_LENGTH.year ? `${YEARS}[0-9]{2}$` : `${YEARS}[0-9]{2}-(?:0[1-9]|1[0-2])$` },
+      : {
+          pattern: getLength(field) === DATE_LENGTH.year ? `${YEARS}[0-9]{2}$` : `${YEARS}[0-9]{2}-(?:0[1-9]|1[0-2])$`,
+        },
   comparable: { is: isDay, hint: 'Write a real date, such as 2024-05-17.' },
   liesAmong: 'days',
   isReworded: true,
   form: { least: 10, most: 10, words: 'a date, which is kept as 2024-05-17,' },
   canBeMistyped: true,
-  good: (field) => as(field, ['2023-09-01', '1990-05-17', '2030-09-01', SAMPLE_DAY]),
+  good: (field) => shortenDays(field, ['2023-09-01', '1990-05-17', '2030-09-01', SAMPLE_DAY]),
   // The first one does not exist.
   bad: (field) => [
     field.options.precision === undefined || field.options.precision === 'day' ? '2023-2-31' : NO_MONTH,
-    ...as(field, [SAMPLE_DAY, '1900-01-01', '2999-12-31']),
+    ...shortenDays(field, [SAMPLE_DAY, '1900-01-01', '2999-12-31']),
   ],
   others: [SAMPLE_DAY, '1990-05-17', '2999-12-31'],
 }
@@ -67,12 +68,12 @@ function isDay(value: Json): value is string {
   return typeof value === 'string' && isDateLike(value)
 }
 
-function lengthOf({ options: { precision = 'day' } }: SimpleField): number {
+function getLength({ options: { precision = 'day' } }: SimpleField): number {
   return DATE_LENGTH[precision]
 }
 
-function as(field: SimpleField, days: readonly string[]): readonly string[] {
-  return days.map((day) => day.slice(0, lengthOf(field)))
+function shortenDays(field: SimpleField, days: readonly string[]): readonly string[] {
+  return days.map((day) => day.slice(0, getLength(field)))
 }
 
 const TIME = '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$'

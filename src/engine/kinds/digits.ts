@@ -10,7 +10,7 @@ export const digits: SimpleKind = {
   ...textBase,
   control: 'digits',
   brings: ['format'],
-  isAnswer: (value, field) => typeof value === 'string' && new RegExp(patternOf(field)).test(value),
+  isAnswer: (value, field) => typeof value === 'string' && new RegExp(createPattern(field)).test(value),
   normalized: (text, { options }) => {
     const isFitting = extractDigits(text).length <= countGroupDigits(options.groups)
     return isFitting && hasOnlyDigits(text) ? groupDigits(text, getGrouping(options)) : normalizeLine(text)
@@ -23,30 +23,30 @@ export const digits: SimpleKind = {
 
 export const digitsAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
-  schema: (field) => ({ pattern: patternOf(field) }),
+  schema: (field) => ({ pattern: createPattern(field) }),
   secret: 'byName',
-  wholeLength: ({ options }) => positive(countGroupDigits(options.groups)),
+  wholeLength: ({ options }) => toPositive(countGroupDigits(options.groups)),
   canBeMistyped: true,
   good: (field) =>
     ['1', '2'].flatMap((digit) =>
-      lengthsOf(field).map((length) => groupDigits(digit.repeat(length), getGrouping(field.options))),
+      listSampleLengths(field).map((length) => groupDigits(digit.repeat(length), getGrouping(field.options))),
     ),
   bad: () => ['1'],
   others: [],
   ofLength: (length) => '1'.repeat(length),
 }
 
-function patternOf({ options }: SimpleField): string {
+function createPattern({ options }: SimpleField): string {
   if (options.groups === undefined) return `^[0-9]{1,${countGroupDigits()}}$`
   return `^${options.groups.map((count) => `[0-9]{${count}}`).join(getGrouping(options).separator)}$`
 }
 
-function lengthsOf(field: SimpleField): readonly number[] {
+function listSampleLengths(field: SimpleField): readonly number[] {
   const most = countGroupDigits(field.options.groups)
   if (field.options.groups !== undefined) return [most]
   return [most, ...collectBounds(field, 'characters').map(({ is }) => Math.min(is, most))]
 }
 
-function positive(count: number): number | null {
+function toPositive(count: number): number | null {
   return count > 0 ? count : null
 }

@@ -24,7 +24,6 @@ export const list: ListKind = {
   brought: null,
 }
 
-/** A list whose items are asked page by page. */
 export const pagedList: ListKind = {
   ...list,
   control: 'pagedList',
@@ -36,14 +35,16 @@ export const pagedList: ListKind = {
         const field = fields[name]
         if (field !== undefined)
           placed[name] ??=
-            when === undefined ? field : { ...field, when: both(when, 'when' in field ? field.when : undefined) }
+            when === undefined
+              ? field
+              : { ...field, when: combineConditions(when, 'when' in field ? field.when : undefined) }
       }
     }
     return { ...placed, ...Object.fromEntries(Object.entries(fields).filter(([name]) => placed[name] === undefined)) }
   },
 }
 
-function both(page: Condition, field: Condition | undefined): Condition {
+function combineConditions(page: Condition, field: Condition | undefined): Condition {
   return field === undefined ? page : { all: [page, field] }
 }
 

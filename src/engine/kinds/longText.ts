@@ -1,5 +1,5 @@
 import { isVisible, normalizeLine, normalizeLines } from '../values/text'
-import { isCounted, textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
+import { combineSubsets, isCounted, MOST_COMBINED, textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 import type { Json } from '../values/answers'
 import type { FieldDocumentOf } from '../program/fieldTypes'
 import type { SimpleKind } from '../program/field'
@@ -29,13 +29,13 @@ export const texts: SimpleKind = {
   isAnswer: (value) => Array.isArray(value) && value.every((one: Json) => typeof one === 'string'),
   counted: (value) => {
     if (!Array.isArray(value)) return value
-    const kept = value.map((one: Json) => normalizeLine(String(one)).trim()).filter(isVisible)
-    const isWhole = kept.length === value.length && kept.every((one, index) => one === value[index])
-    return isWhole ? value : kept
+    const nonEmpty = value.map((one: Json) => normalizeLine(String(one)).trim()).filter(isVisible)
+    const isWhole = nonEmpty.length === value.length && nonEmpty.every((one, index) => one === value[index])
+    return isWhole ? value : nonEmpty
   },
 }
 
-function several(count: number): readonly string[] {
+function createTexts(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? 'Something' : `Something ${index + 1}`))
 }
 
@@ -48,19 +48,8 @@ export const textsAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   secret: 'byName',
   comparesAs: 'texts',
-  good: () => counts.map(several),
-  bad: () => [['x', 'x'], ...counts.map(several)],
-  combined: (_field, named) => {
-    const asked = [...new Set(named)].slice(0, MOST_COMBINED)
-    const sets = Array.from({ length: 2 ** asked.length }, (_, set) =>
-      asked.filter((__, index) => Math.floor(set / 2 ** index) % 2 === 1),
-    )
-    return sets
-      .flatMap((set) => [0, 1, 2, 3].map((count) => [...set, ...several(count)]))
-      .filter(({ length }) => length > 0)
-  },
+  good: () => counts.map(createTexts),
+  bad: () => [['x', 'x'], ...counts.map(createTexts)],
+  combined: (_field, named) => combineSubsets([...new Set(named)].slice(0, MOST_COMBINED), createTexts(3)),
   others: [],
 }
-
-/** Limits the combinations (2 ** 6): conditions may name more texts. */
-const MOST_COMBINED = 6

@@ -26,7 +26,7 @@ export const lookup: SimpleKind = {
   isAnswer: isEntry,
   describe: (value) => (isEntry(value) ? value.label : String(value).trim()),
   implied({ action, minSearch = 2 }: FieldDocumentOf<'lookup'>, { actions }) {
-    return { action, minSearch, entries: exampleEntries(getOwnValue(actions, action)?.outcomes) }
+    return { action, minSearch, entries: findExampleEntries(getOwnValue(actions, action)?.outcomes) }
   },
   ownRules: ({ lookup: { choose } }) => ({ format: { message: choose } }),
 }
@@ -47,7 +47,7 @@ export const lookupAuthoring: SimpleKindAuthoring = {
 export function parseLookupResult(result: Json | undefined): Found | null {
   const given = isObject(result) ? getOwnValue(result, 'entries') : undefined
   if (!Array.isArray(given)) return null
-  const listed = given.slice(0, MOST_ENTRIES).map(entryOf)
+  const listed = given.slice(0, MOST_ENTRIES).map(parseEntry)
   const entries = listed.filter((entry) => entry !== null)
   if (entries.length < listed.length) return null
   const firsts = entries.filter(({ value }, index) => entries.findIndex((other) => other.value === value) === index)
@@ -55,13 +55,13 @@ export function parseLookupResult(result: Json | undefined): Found | null {
 }
 
 /** Returns the entries of the first simulated outcome that has some. */
-function exampleEntries(outcomes: Readonly<Record<string, { readonly result?: object }>> = {}): readonly Entry[] {
+function findExampleEntries(outcomes: Readonly<Record<string, { readonly result?: object }>> = {}): readonly Entry[] {
   const results = Object.values(outcomes).map(({ result }) => parseLookupResult({ ...result }))
   return results.find((found) => found !== null)?.entries ?? []
 }
 
 /** Cleans the label: one line, without control characters that change the text direction. */
-function entryOf(given: Json): Entry | null {
+function parseEntry(given: Json): Entry | null {
   const label = isObject(given) ? getOwnValue(given, 'label') : undefined
   if (typeof label !== 'string') return null
   const entry: Json = isObject(given)

@@ -29,16 +29,16 @@ export const numberAuthoring: SimpleKindAuthoring = {
   comparesAs: 'number',
   secret: 'byName',
   canBeMistyped: true,
-  good: goodNumbers,
-  bad: badNumbers,
+  good: listGoodNumbers,
+  bad: listBadNumbers,
   others: [0],
 }
 
-function goodNumbers(): readonly Json[] {
+function listGoodNumbers(): readonly Json[] {
   return [12_000, 170, 1, 0]
 }
 
-function badNumbers(): readonly Json[] {
+function listBadNumbers(): readonly Json[] {
   return ['much']
 }
 
@@ -71,16 +71,16 @@ export const money: SimpleKind = {
 export const moneyAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: () => ({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
-  unit: ({ options: { currency = '' } }) => unitOf(currency),
+  unit: ({ options: { currency = '' } }) => describeUnit(currency),
   comparesAs: 'amount',
   comparable: { is: (value) => Number.isInteger(value), hint: 'Write whole cents: 1250 is 12.50.' },
   canBeMistyped: true,
-  good: goodNumbers,
-  bad: badNumbers,
+  good: listGoodNumbers,
+  bad: listBadNumbers,
   others: [0],
 }
 
-function unitOf(currency: string): string {
+function describeUnit(currency: string): string {
   const decimals = getCurrencyDecimals(currency)
   return decimals === 0
     ? `In ${currency}.`

@@ -1,31 +1,16 @@
 import type { GroupKind } from '../program/field'
 
-export const heading: GroupKind = {
+const staticBase = {
   shape: 'group',
-  control: 'heading',
   brings: [],
   options: {},
   namesInside: 'field',
   asksNothing: true,
   innerFields: () => ({}),
-}
+} as const
 
-export const note: GroupKind = {
-  shape: 'group',
-  control: 'note',
-  brings: [],
-  options: {},
-  namesInside: 'field',
-  asksNothing: true,
-  innerFields: () => ({}),
-}
+export const heading: GroupKind = { ...staticBase, control: 'heading' }
 
-export const picture: GroupKind = {
-  shape: 'group',
-  control: 'picture',
-  brings: [],
-  options: {},
-  namesInside: 'field',
-  asksNothing: true,
-  innerFields: () => ({}),
-}
+export const note: GroupKind = { ...staticBase, control: 'note' }
+
+export const picture: GroupKind = { ...staticBase, control: 'picture' }

@@ -12,7 +12,6 @@ export type Secret = 'code' | 'number'
 
 /** The part of a type with a simple answer that the checker and tests read. Not loaded by applicants' browsers. */
 export interface SimpleKindAuthoring {
-  /** Returns the JSON Schema of an answer besides its JSON type. */
   readonly schema: (field: SimpleField) => JsonSchema
   readonly unit: (field: SimpleField) => string | null
   readonly isSeveralLines?: true
@@ -50,7 +49,6 @@ export interface SimpleKindAuthoring {
   /** Returns combinations of several choices that contain the `named` ones or not; empty for a single value. */
   readonly combined: (field: SimpleField, named: readonly string[]) => readonly Json[]
   readonly others: readonly Json[]
-  /** Returns a text of this length that resembles an answer. */
   readonly ofLength: (length: number) => string
 }
 
@@ -74,7 +72,6 @@ export const textBase = {
 /** Texts that some rule refuses. Each rule adds samples near its own limit. */
 const TEXTS = ['nothing', 'x', '?', 'robin@example.org', '1234', '1']
 
-/** The defaults of the authoring half. */
 export const textAuthoringBase: SimpleKindAuthoring = {
   schema: () => ({}),
   unit: () => null,
@@ -94,6 +91,19 @@ export const textAuthoringBase: SimpleKindAuthoring = {
   combined: () => [],
   others: ['Something', 'nothing', '1234', 'x'],
   ofLength: (length) => 'x'.repeat(length),
+}
+
+/** The maximum number of choices or texts in all combinations: 2 ** 6 subsets. Conditions may name more. */
+export const MOST_COMBINED = 6
+
+/** Returns all subsets of `asked`, each with up to three of `others`, because rules may require several. */
+export function combineSubsets(asked: readonly string[], others: readonly string[]): readonly (readonly string[])[] {
+  const subsets = Array.from({ length: 2 ** asked.length }, (_, subset) =>
+    asked.filter((__, index) => Math.floor(subset / 2 ** index) % 2 === 1),
+  )
+  return subsets
+    .flatMap((subset) => [0, 1, 2, 3].map((count) => [...subset, ...others.slice(0, count)]))
+    .filter(({ length }) => length > 0)
 }
 
 /** A line of text, optionally in a format such as A9A 9A9. */
@@ -130,11 +140,13 @@ export const textAuthoring: SimpleKindAuthoring = {
   formedBy: { key: 'form', example: '"A9A 9A9"' },
   good: (field) => {
     const { form } = field.options
-    return form === undefined ? textAuthoringBase.good(field) : [sampleOf(form, 'A', '1'), sampleOf(form, 'B', '2')]
+    return form === undefined
+      ? textAuthoringBase.good(field)
+      : [createSample(form, 'A', '1'), createSample(form, 'B', '2')]
   },
 }
 
-function sampleOf(form: string, letter: string, digit: string): string {
+function createSample(form: string, letter: string, digit: string): string {
   return form.replaceAll('A', letter).replaceAll(/[9X]/g, digit)
 }
 
@@ -188,19 +200,18 @@ export const phoneAuthoring: SimpleKindAuthoring = {
   form: { least: 8, most: 16, words: 'a number to call, which is kept as +14165550123,' },
   canBeMistyped: true,
   good: () => ['+14165550123'],
-  bad: (field) => ['+1416555012', '+14165550123 ext. 45', ...numbersBeyond(field)],
+  bad: (field) => ['+1416555012', '+14165550123 ext. 45', ...listNumbersBeyond(field)],
   others: ['+442071838750', '+14165550199', '+1416'],
   ofLength: (length) => `+1416555${'0'.repeat(length)}`.slice(0, length),
 }
 
 /** Returns phone numbers one character beyond each limit. */
-function numbersBeyond(field: SimpleField): readonly string[] {
+function listNumbersBeyond(field: SimpleField): readonly string[] {
   return collectBounds(field, 'characters').map(({ side, is }) =>
     LONG_NUMBER.slice(0, side === 'most' ? is + 1 : is - 1),
   )
 }
 
-/** The default length of a code. */
 const USUAL_LENGTH = 4
 
 export const code: SimpleKind = {
@@ -208,25 +219,25 @@ export const code: SimpleKind = {
   control: 'code',
   brings: ['format'],
   options: { autocomplete: 'one-time-code', length: USUAL_LENGTH },
-  isAnswer: (value, field) => typeof value === 'string' && new RegExp(patternOf(field)).test(value),
+  isAnswer: (value, field) => typeof value === 'string' && new RegExp(createPattern(field)).test(value),
 }
 
 export const codeAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
-  schema: (field) => ({ pattern: patternOf(field) }),
+  schema: (field) => ({ pattern: createPattern(field) }),
   secret: 'code',
   isForAction: true,
-  wholeLength: lengthOf,
+  wholeLength: getLength,
   canBeMistyped: true,
-  good: (field) => ['1'.repeat(lengthOf(field))],
+  good: (field) => ['1'.repeat(getLength(field))],
   bad: () => ['1'],
   ofLength: (length) => '1'.repeat(length),
 }
 
-function lengthOf({ options }: SimpleField): number {
+function getLength({ options }: SimpleField): number {
   return options.length ?? USUAL_LENGTH
 }
 
-function patternOf(field: SimpleField): string {
-  return `^[0-9]{${lengthOf(field)}}$`
+function createPattern(field: SimpleField): string {
+  return `^[0-9]{${getLength(field)}}$`
 }

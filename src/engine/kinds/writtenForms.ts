@@ -30,10 +30,10 @@ export const url: SimpleKind = {
   options: { capitals: 'none', spellcheck: false },
   mostCharacters: 500_000,
   isAnswer: (value, { options }) =>
-    typeof value === 'string' && (options.scheme === 'any' ? formats.url.test(value) : isKept(value)),
-  parse: addressIn,
-  normalized: (text, { options }) => addressIn(text, options),
-  fromDocument: (written: Json) => (typeof written === 'string' ? (webAddress(written) ?? written) : written),
+    typeof value === 'string' && (options.scheme === 'any' ? formats.url.test(value) : isNormalized(value)),
+  parse: normalizeAddress,
+  normalized: (text, { options }) => normalizeAddress(text, options),
+  fromDocument: (written: Json) => (typeof written === 'string' ? (parseWebAddress(written) ?? written) : written),
   implied({ scheme }: FieldDocumentOf<'url'>) {
     return scheme === undefined ? {} : { scheme }
   },
@@ -53,7 +53,6 @@ const FILE = /^[^/]+\.(?:png|jpe?g|gif|svg|webp|ico|pdf|html?|docx?|xlsx?|txt|cs
 const OCTET = '(?:25[0-5]|(?:2[0-4]|1[0-9]|[1-9])?[0-9])'
 const QUAD = String.raw`${OCTET}(?:\.${OCTET}){3}`
 
-/** Up to 65535. */
 const PORT = '(?:[0-9]{1,4}|[1-5][0-9]{4}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))'
 
 /**
@@ -62,29 +61,29 @@ const PORT = '(?:[0-9]{1,4}|[1-5][0-9]{4}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(
  */
 const WEB = String.raw`^https?://(?:${QUAD}|(?:[a-z0-9_-]+\.)+[0-9_-]*[a-z][a-z0-9_-]*\.?)(?::${PORT})?(?:/[!#-;=?-~]*)?$`
 
-function addressIn(text: string, { scheme }: ControlOptions): string {
+function normalizeAddress(text: string, { scheme }: ControlOptions): string {
   const line = normalizeLine(text)
-  return scheme === 'any' ? withScheme(line) : (webAddress(line) ?? line)
+  return scheme === 'any' ? addScheme(line) : (parseWebAddress(line) ?? line)
 }
 
-function withScheme(text: string): string {
+function addScheme(text: string): string {
   const address = text.replaceAll(AROUND, '')
   return BARE.test(address) && !FILE.test(address) ? `https://${address}` : text
 }
 
 /** Returns the web address in a text as a browser serializes it (encoded), or null. */
-function webAddress(text: string): string | null {
-  const read = parsed(withScheme(text).replaceAll(AROUND, ''))
+function parseWebAddress(text: string): string | null {
+  const read = parseUrl(addScheme(text).replaceAll(AROUND, ''))
   const isOfPage = read !== null && read.username === '' && read.password === '' && new RegExp(WEB).test(read.href)
   return isOfPage ? read.href : null
 }
 
-function isKept(value: string): boolean {
-  const address = webAddress(value)
+function isNormalized(value: string): boolean {
+  const address = parseWebAddress(value)
   return address === value || address === `${value}/`
 }
 
-function parsed(address: string): URL | null {
+function parseUrl(address: string): URL | null {
   try {
     return new URL(address)
   } catch {

@@ -1,5 +1,5 @@
 import { addressOf, isThere, resolveAddress, settledItems, withNewItem, withoutItem } from '../answers/items'
-import { listsAmong } from '../program/field'
+import { collectLists } from '../program/field'
 import { findField, getScreen, type ItemPaging, type PagedOutcome, type Program } from '../program/program'
 import { createListItem } from '../program/starts'
 import { findScreenIssues } from '../rules/issues'
@@ -203,7 +203,7 @@ function computeFiltered(
 
 function findPagedLists(program: Program, screen: string): readonly Path[] {
   return getScreen(program, screen).forms.flatMap((form) =>
-    listsAmong(form.fields, form.name).flatMap(({ list, path }) => (list.options.pages === undefined ? [] : [path])),
+    collectLists(form.fields, form.name).flatMap(({ list, path }) => (list.options.pages === undefined ? [] : [path])),
   )
 }
 

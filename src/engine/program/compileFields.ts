@@ -1,5 +1,5 @@
 import type { Condition, DataField, FieldDocument, FormBlock, Keep } from '../../language/flow'
-import { isList, isOfFiles, isSimple, getFieldKind, startValue } from './starts'
+import { isList, isOfFiles, isSimple, getFieldKind, readDefault } from './starts'
 import { findBound } from '../rules/rule'
 import { listRequiredNames } from '../rules/listRules'
 import type {
@@ -69,12 +69,12 @@ export function compileFields(
   return Object.entries(documents).map(([name, document], index, all) => {
     const field = {
       ...compileField(name, document, `${base}.${name}`, around, keep),
-      row: rowOf(document, all[index + 1]?.[1]),
+      row: getRow(document, all[index + 1]?.[1]),
     }
     return {
       ...field,
-      asRequired: asRequired(field),
-      asLocked: asLocked(document, (locked) => ({
+      asRequired: compileRequired(field),
+      asLocked: compileLocked(document, (locked) => ({
         ...compileField(name, locked, `${base}.${name}`, around, keep),
         row: field.row,
       })),
@@ -92,19 +92,19 @@ export function compileFormFields(
     rule: { name: 'must', definition: ruleTable.must, is: null, when, message } as const,
   }))
   return compileFields(fields, name, around).map((field) => {
-    const own = rules.flatMap(({ at, rule }) => (at === field.name ? [rule] : []))
-    if (own.length === 0) return field
-    const all = { ...field, rules: [...field.rules, ...own] }
-    return { ...all, asRequired: asRequired(all) }
+    const fieldRules = rules.flatMap(({ at, rule }) => (at === field.name ? [rule] : []))
+    if (fieldRules.length === 0) return field
+    const all = { ...field, rules: [...field.rules, ...fieldRules] }
+    return { ...all, asRequired: compileRequired(all) }
   })
 }
 
-function asLocked(document: FieldDocument, compiled: (document: FieldDocument) => Field): Field['asLocked'] {
+function compileLocked(document: FieldDocument, compiled: (document: FieldDocument) => Field): Field['asLocked'] {
   if (!('locked' in document) || typeof document.locked !== 'object') return null
   return { when: document.locked, field: compiled({ ...document, locked: true, rules: {} }) }
 }
 
-function asRequired(field: Field): Field['asRequired'] {
+function compileRequired(field: Field): Field['asRequired'] {
   const needed = field.rules.find(({ definition, when }) => definition.requires && when !== undefined)
   if (needed?.when === undefined) return null
   const { when, ...always } = needed
@@ -132,10 +132,10 @@ function compileField(
   keep: Keep,
 ): Field {
   const { kinds } = around
-  const common = commonOf(name, document, path, around, keep)
+  const common = compileCommon(name, document, path, around, keep)
   if (isSimple(kinds, document)) {
     const definition: SimpleKind = getFieldKind(kinds, document.type)
-    return withSamples(around, document, {
+    return addSamples(around, document, {
       ...common,
       kind: definition.shape,
       type: document.type,
@@ -149,9 +149,9 @@ function compileField(
   }
   if (isOfFiles(kinds, document)) {
     const definition: FilesKind = getFieldKind(kinds, document.type)
-    return withSamples(around, document, {
+    return addSamples(around, document, {
       ...common,
-      ...filesOf(document, definition, common),
+      ...compileFilesPart(document, definition, common),
       kind: definition.shape,
       type: document.type,
       definition,
@@ -159,8 +159,8 @@ function compileField(
   }
   if (isList(kinds, document)) {
     const definition: ListKind = getFieldKind(kinds, document.type)
-    const list = listOf(document, definition, path, common, around)
-    return withSamples(around, document, {
+    const list = compileListPart(document, definition, path, common, around)
+    return addSamples(around, document, {
       ...common,
       ...list,
       kind: definition.shape,
@@ -170,13 +170,13 @@ function compileField(
   }
   const definition: GroupKind = getFieldKind(kinds, document.type)
   const fields = compileFields(definition.innerFields(document), path, around, common.keep)
-  return withSamples(around, document, { ...common, kind: definition.shape, type: document.type, definition, fields })
+  return addSamples(around, document, { ...common, kind: definition.shape, type: document.type, definition, fields })
 }
 
-function commonOf(name: string, document: FieldDocument, path: string, around: FieldSurroundings, keep: Keep) {
+function compileCommon(name: string, document: FieldDocument, path: string, around: FieldSurroundings, keep: Keep) {
   const { kinds } = around
   const { when = null } = document
-  const rules = rulesOf(document, around)
+  const rules = compileRules(document, around)
   const isSensitive = 'sensitive' in document && document.sensitive === true
   return {
     name,
@@ -195,12 +195,12 @@ function commonOf(name: string, document: FieldDocument, path: string, around: F
     isSensitive,
     isLocked: isLocked(document),
     mask: ('mask' in document ? document.mask : undefined) ?? 0,
-    control: controlOf(document, kinds),
-    options: optionsOf(document, around),
+    control: selectControl(document, kinds),
+    options: collectOptions(document, around),
   }
 }
 
-function rowOf(document: FieldDocument, next: FieldDocument | undefined): Field['row'] {
+function getRow(document: FieldDocument, next: FieldDocument | undefined): Field['row'] {
   if (isBeside(document)) return 'beside'
   return next !== undefined && isBeside(next) ? 'first' : null
 }
@@ -209,7 +209,7 @@ function isBeside(document: FieldDocument): boolean {
   return 'beside' in document && document.beside === true
 }
 
-function filesOf(
+function compileFilesPart(
   document: FieldDocumentOf<'file' | 'files' | 'signature'>,
   { shape, extensions }: FilesKind,
   common: Pick<Field, 'rules'>,
@@ -223,16 +223,16 @@ function filesOf(
 
 type WithoutSamples<Kind> = Kind extends Field ? Omit<Kind, 'example' | 'start'> : never
 
-function withSamples(
+function addSamples(
   { kinds, exampleOf: made }: FieldSurroundings,
   document: FieldDocument,
   field: WithoutSamples<Field>,
 ): Field {
   const whole = { ...field, example: undefined, start: undefined }
-  return { ...whole, example: made?.(kinds, document, whole), start: startValue(kinds, document, whole) }
+  return { ...whole, example: made?.(kinds, document, whole), start: readDefault(kinds, document, whole) }
 }
 
-function listOf(
+function compileListPart(
   document: FieldDocumentOf<ListField['type']>,
   definition: ListKind,
   path: string,
@@ -247,7 +247,7 @@ function listOf(
   // With pages, an item may stay incomplete while another becomes complete.
   const needsOne = !('pages' in document) && common.rules.some((rule) => rule.definition === ruleTable.oneComplete)
   return {
-    fields: needsOne ? completed(fields) : fields,
+    fields: needsOne ? addCompletesRule(fields) : fields,
     exactlyOne,
     least: Math.max(least, exactlyOne === null ? 0 : 1),
     most: findBound(common, 'items', 'most'),
@@ -255,7 +255,7 @@ function listOf(
 }
 
 /** Adds the rule `completes` to the fields of a list with `oneComplete`, so that the missing ones show a message. */
-function completed(fields: readonly Field[]): readonly Field[] {
+function addCompletesRule(fields: readonly Field[]): readonly Field[] {
   const rule: FieldRule = {
     name: 'completes',
     definition: ruleTable.completes,
@@ -271,48 +271,48 @@ function isLocked(document: FieldDocument): boolean {
   return 'locked' in document && document.locked === true
 }
 
-function controlOf(document: FieldDocument, kinds: FieldKindTable): ControlName {
+function selectControl(document: FieldDocument, kinds: FieldKindTable): ControlName {
   if (isLocked(document)) return 'locked'
   const kind: FieldKind = getFieldKind(kinds, document.type)
   const named = 'as' in document && document.as !== undefined ? findControlName(document.as) : null
   return named ?? kind.enteredBy?.(document) ?? kind.control
 }
 
-function optionsOf(document: FieldDocument, around: FieldSurroundings): ControlOptions {
+function collectOptions(document: FieldDocument, around: FieldSurroundings): ControlOptions {
   const { kinds } = around
-  const own = new Map<string, unknown>(Object.entries(document))
+  const keys = new Map<string, unknown>(Object.entries(document))
   const kind: FieldKind = getFieldKind(kinds, document.type)
   const implied = isSimple(kinds, document) && kind.shape === 'simple' ? kind.implied(document, around) : {}
   // The schemas guarantee that each key has the type that the control expects.
   const written: ControlOptions = Object.fromEntries(
-    OPTIONS.flatMap((key) => (own.has(key) ? [[key, own.get(key)]] : [])),
+    OPTIONS.flatMap((key) => (keys.has(key) ? [[key, keys.get(key)]] : [])),
   )
   return { ...kind.options, ...implied, ...written }
 }
 
 type RuleDocument = string | { readonly is?: WrittenParameter; readonly when?: Condition; readonly message?: string }
 
-function rulesOf(document: FieldDocument, { kinds, wording }: FieldSurroundings): readonly FieldRule[] {
+function compileRules(document: FieldDocument, { kinds, wording }: FieldSurroundings): readonly FieldRule[] {
   const kind: FieldKind = getFieldKind(kinds, document.type)
   const documents: readonly (readonly [string, RuleDocument])[] = Object.entries(
     ('rules' in document ? document.rules : undefined) ?? {},
   )
   const written = documents.flatMap(([key, rule]) => {
     const name = findRuleName(key)
-    return name === null ? [] : [ruleOf(kind, name, rule)]
+    return name === null ? [] : [compileRule(kind, name, rule)]
   })
   const messageIn = (name: RuleName | undefined): string | null =>
     written.find((rule) => rule.name === name)?.message ?? null
   const besides = isSimple(kinds, document) && kind.shape === 'simple' ? (kind.bringsBesides?.(document) ?? []) : []
   const missing = [...kind.brings, ...besides].filter((name) => !written.some((rule) => rule.name === name))
-  const own = kind.ownRules?.(wording) ?? {}
+  const kindRules = kind.ownRules?.(wording) ?? {}
   const brought = missing.map((name) => {
     const definition = ruleTable[name]
     return {
       name,
       definition,
-      is: own[name]?.is ?? null,
-      message: messageIn(definition.speaksAs) ?? own[name]?.message ?? null,
+      is: kindRules[name]?.is ?? null,
+      message: messageIn(definition.speaksAs) ?? kindRules[name]?.message ?? null,
     }
   })
   // `required` comes first, then rules that explain more than `format`.
@@ -323,7 +323,7 @@ function rulesOf(document: FieldDocument, { kinds, wording }: FieldSurroundings)
   return [...first, ...brought, ...written.filter((rule) => !first.includes(rule))]
 }
 
-function ruleOf(kind: FieldKind, name: RuleName, rule: RuleDocument): FieldRule {
+function compileRule(kind: FieldKind, name: RuleName, rule: RuleDocument): FieldRule {
   const definition = ruleTable[name]
   if (typeof rule === 'string') return { name, definition, is: null, message: rule }
   const { is, message = null, when } = rule

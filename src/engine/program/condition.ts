@@ -21,7 +21,7 @@ export function isConditionMet(
   if (isNot(condition)) return !isConditionMet(condition.not, answers, day, item)
   return Object.entries(condition).every(([path, matcher]) => {
     const value = item !== undefined && !path.includes('.') ? getValueAt(item, path) : getValueAt(answers, path)
-    return matches(matcher, value, { answers, day })
+    return isMatched(matcher, value, { answers, day })
   })
 }
 
@@ -30,20 +30,20 @@ interface Around {
   readonly day: string | null
 }
 
-function matches(matcher: Matcher, value: Json | undefined, around: Around): boolean {
+function isMatched(matcher: Matcher, value: Json | undefined, around: Around): boolean {
   const isGiven = value !== undefined && value !== null && value !== ''
   if (typeof matcher !== 'object') return value === matcher
   if (Array.isArray(matcher)) return matcher.some((allowed) => allowed === value)
   if (matcher.given === false) return !isGiven
   if (!isGiven) return false
   let key: keyof Asked
-  for (key in demands) if (!meets(key, matcher, value, around)) return false
+  for (key in demands) if (!isMet(key, matcher, value, around)) return false
   return true
 }
 
 type Asked = Required<MatchedAnswer>
 
-function meets<Key extends keyof Asked>(
+function isMet<Key extends keyof Asked>(
   key: Key,
   { [key]: asked }: Partial<Asked>,
   value: Json,
@@ -61,39 +61,39 @@ type Demand<What> = (value: Json, asked: What, around: Around) => boolean
  */
 const demands: { readonly [Key in keyof Asked]: Demand<Asked[Key]> } = {
   given: () => true,
-  minimum: (value, least) => typeof value === 'number' && value >= bound(least),
-  maximum: (value, most) => typeof value === 'number' && value <= bound(most),
-  minLength: (value, least) => lengthOf(value) >= least,
-  maxLength: (value, most) => lengthOf(value) <= most,
+  minimum: (value, least) => typeof value === 'number' && value >= parseBound(least),
+  maximum: (value, most) => typeof value === 'number' && value <= parseBound(most),
+  minLength: (value, least) => getLength(value) >= least,
+  maxLength: (value, most) => getLength(value) <= most,
   pattern: (value, expression) => typeof value === 'string' && new RegExp(expression, 'u').test(value),
   has: (value, choices) => Array.isArray(value) && [choices].flat().some((choice) => value.includes(choice)),
-  past: asksOfDay('past'),
-  future: asksOfDay('future'),
-  minimumAge: asksOfDay('minimumAge'),
-  maximumAge: asksOfDay('maximumAge'),
-  notBefore: asksOfDay('notBefore'),
-  notAfter: asksOfDay('notAfter'),
+  past: createDayDemand('past'),
+  future: createDayDemand('future'),
+  minimumAge: createDayDemand('minimumAge'),
+  maximumAge: createDayDemand('maximumAge'),
+  notBefore: createDayDemand('notBefore'),
+  notAfter: createDayDemand('notAfter'),
   minItems: (value, least) => Array.isArray(value) && value.length >= least,
   maxItems: (value, most) => Array.isArray(value) && value.length <= most,
-  some: (value, condition, around) => Array.isArray(value) && value.some(fulfils(condition, around)),
-  every: (value, condition, around) => Array.isArray(value) && value.every(fulfils(condition, around)),
+  some: (value, condition, around) => Array.isArray(value) && value.some(createItemTest(condition, around)),
+  every: (value, condition, around) => Array.isArray(value) && value.every(createItemTest(condition, around)),
 }
 
 /** A bound in quotes is an amount and compares in cents. */
-function bound(written: number | string): number {
+function parseBound(written: number | string): number {
   return typeof written === 'string' ? (parseCents(written) ?? Number.NaN) : written
 }
 
-function lengthOf(value: Json): number {
+function getLength(value: Json): number {
   return typeof value === 'string' ? countCharacters(value) : Number.NaN
 }
 
-function asksOfDay(demand: DayDemand): Demand<DayLimit> {
+function createDayDemand(demand: DayDemand): Demand<DayLimit> {
   return (value, limit, { day }) =>
     day !== null && dayDemands[demand](value, typeof limit === 'number' ? limit : resolveDay(limit, day), day) <= 0
 }
 
-function fulfils(condition: Condition, { answers, day }: Around): (item: Json) => boolean {
+function createItemTest(condition: Condition, { answers, day }: Around): (item: Json) => boolean {
   return (item) => isObject(item) && isConditionMet(condition, answers, day, item)
 }
 

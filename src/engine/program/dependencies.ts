@@ -10,7 +10,6 @@ export function listPrefillPaths(prefill: string): readonly Path[] {
   return prefill.includes('{{') ? (prefill.match(/[\w.]+(?=\s*\}\})/g) ?? []) : [prefill]
 }
 
-/** The part of the state that decides which answers are relevant. */
 export type WayState = Pick<FlowState, 'screen' | 'day' | 'way' | 'answers' | 'broughtOn'>
 
 export interface RelevantAnswers {
@@ -19,7 +18,6 @@ export interface RelevantAnswers {
   readonly forms: ReadonlyMap<string, readonly Field[]>
   /** The visible fields by the path of their item (`order.lines.0`). */
   readonly items: ReadonlyMap<Path, readonly Field[]>
-  /** The state that they were computed from, besides the answers. */
   readonly from: Pick<WayState, 'day' | 'way' | 'broughtOn'>
 }
 
@@ -35,8 +33,8 @@ export interface RelevantStage extends Pick<RelevantAnswers, 'answers' | 'forms'
 export interface Dependencies {
   /** Answers that decide which fields are visible, which prefills apply, or which item is marked. */
   readonly structural: ReadonlySet<Path>
-  readonly rulesOf: ReadonlyMap<Path, readonly string[]>
-  readonly apartFrom: ReadonlyMap<Path, readonly Path[]>
+  readonly siblingReaders: ReadonlyMap<Path, readonly string[]>
+  readonly distantReaders: ReadonlyMap<Path, readonly Path[]>
   readonly isOffering: boolean
   /** The position of each form and field in the flow, for sorting messages. */
   readonly order: ReadonlyMap<Path, number>
@@ -54,20 +52,20 @@ interface ReadingForm {
  */
 export function computeDependencies(forms: Iterable<ReadingForm>, deciding: readonly Path[] = []): Dependencies {
   const structural = new Set(deciding)
-  const rulesOf = new Map<Path, string[]>()
-  const apartFrom = new Map<Path, Path[]>()
+  const siblingReaders = new Map<Path, string[]>()
+  const distantReaders = new Map<Path, Path[]>()
   const order = new Map<Path, number>()
   let isOffering = false
   const place = (path: Path): void => void order.set(path, order.size)
   const note = (field: Field, base: Path): void => {
     place(field.path)
     isOffering ||= hasDynamicChoices(field)
-    for (const path of askedBy(field, base.includes('*') ? base : null)) structural.add(path)
+    for (const path of listDecidingPaths(field, base.includes('*') ? base : null)) structural.add(path)
     if (field.kind === 'list' && field.exactlyOne !== null) structural.add(`${field.path}.*.${field.exactlyOne.field}`)
     for (const rule of field.rules) {
       for (const read of rule.definition.reads?.(rule, field) ?? []) {
-        if (read.includes('.')) add(apartFrom, toWildcardPath(read), field.path)
-        else add(rulesOf, `${base}.${read}`, field.name)
+        if (read.includes('.')) addReader(distantReaders, toWildcardPath(read), field.path)
+        else addReader(siblingReaders, `${base}.${read}`, field.name)
       }
     }
     for (const inner of getInnerFields(field)) note(inner, field.kind === 'list' ? `${field.path}.*` : field.path)
@@ -77,10 +75,10 @@ export function computeDependencies(forms: Iterable<ReadingForm>, deciding: read
     if (when !== null) for (const path of listConditionPaths(when, null)) structural.add(path)
     for (const field of fields) note(field, name)
   }
-  return { structural, rulesOf, apartFrom, isOffering, order }
+  return { structural, siblingReaders, distantReaders, isOffering, order }
 }
 
-function askedBy(field: Field, item: Path | null): readonly Path[] {
+function listDecidingPaths(field: Field, item: Path | null): readonly Path[] {
   const from = field.options.list === undefined ? [] : [field.options.list]
   // A locked field's relevant value differs from the value that an event brings.
   const locked = field.isLocked || field.asLocked !== null ? [field.path] : []
@@ -111,7 +109,7 @@ export function hasDynamicChoices(field: Field): field is SimpleField {
   return field.kind === 'simple' && (field.offeredWhen !== null || field.definition.offered !== undefined)
 }
 
-function add(readers: Map<Path, string[]>, read: Path, reader: string): void {
+function addReader(readers: Map<Path, string[]>, read: Path, reader: string): void {
   readers.set(read, [...(readers.get(read) ?? []), reader])
 }
 
@@ -142,7 +140,6 @@ export function listConditionPaths(condition: Condition, item: Path | null): rea
   )
 }
 
-/** The blocks, besides forms, that show values computed from answers. */
 export type ComputedBlock = (typeof computedBlocks)[number]
 const computedBlocks = ['meter', 'receipt', 'schedule', 'summary', 'tasks'] as const satisfies readonly Block['type'][]
 

@@ -14,9 +14,9 @@ export function exampleOf(kinds: FieldKindTable, document: FieldDocument, field:
       return isSimple(kinds, document) && 'example' in document ? readDocumentValue(field, document.example) : undefined
     case 'file':
     case 'files':
-      return isOfFiles(kinds, document) ? filesNamed(document.example) : undefined
+      return isOfFiles(kinds, document) ? createFiles(document.example) : undefined
     case 'list':
-      return (isList(kinds, document) ? field.definition.example(document) : undefined) ?? listExample(field)
+      return (isList(kinds, document) ? field.definition.example(document) : undefined) ?? createListExample(field)
     case 'group':
       return collectFieldValues(field.fields, ({ example }) => example)
     default:
@@ -24,17 +24,17 @@ export function exampleOf(kinds: FieldKindTable, document: FieldDocument, field:
   }
 }
 
-function listExample(field: Extract<Field, { kind: 'list' }>): Json | undefined {
+function createListExample(field: Extract<Field, { kind: 'list' }>): Json | undefined {
   const item = collectFieldValues(field.fields, ({ example }) => example)
   if (item === undefined) return undefined
   return [field.exactlyOne === null ? item : { [field.exactlyOne.field]: true, ...item }]
 }
 
-function filesNamed(names: string | readonly string[] | undefined): Json | undefined {
+function createFiles(names: string | readonly string[] | undefined): Json | undefined {
   if (names === undefined) return undefined
-  return typeof names === 'string' ? fileNamed(names) : names.map(fileNamed)
+  return typeof names === 'string' ? createFile(names) : names.map(createFile)
 }
 
-function fileNamed(name: string): Json {
+function createFile(name: string): Json {
   return { id: name, name, size: 1, type: getMediaType(name) ?? 'application/octet-stream' }
 }

@@ -46,24 +46,20 @@ interface FieldCommon {
   readonly asRequired: { readonly when: Condition; readonly field: Field } | null
   readonly asLocked: { readonly when: Condition; readonly field: Field } | null
   readonly isExpected: boolean
-  /** Whether an item of a list is complete only with this field. */
   readonly completes: boolean
   readonly control: ControlName
   readonly options: ControlOptions
-  /** A valid answer in the submitted form. */
   readonly example: Json | undefined
   /** The default as written in the document: `startOn` resolves `today`. */
   readonly start: Json | undefined
   /** How long the browser stores the answer; `never` if it is sensitive. */
   readonly keep: Keep
   readonly isSensitive: boolean
-  /** Whether the applicant cannot change the answer. */
   readonly isLocked: boolean
   /** The number of characters of a sensitive answer that stay readable. */
   readonly mask: number
 }
 
-/** A field with a single value, several choices, or an entry that an action found. */
 export interface SimpleField extends FieldCommon {
   readonly kind: 'simple'
   readonly type: SimpleType
@@ -72,7 +68,6 @@ export interface SimpleField extends FieldCommon {
   readonly answer: 'text' | 'number' | 'yesNo' | 'texts' | 'object'
   /** The label of each choice; null if the answer is free text or a number. */
   readonly choices: ReadonlyMap<string, string> | null
-  /** The condition for offering a choice, by its value; null if no choice has one. */
   readonly offeredWhen: ReadonlyMap<string, Condition> | null
   readonly letters: 'lower' | 'upper' | null
   /** The path of an answer that it starts with, or text with placeholders. */
@@ -99,7 +94,6 @@ export interface ListField extends FieldCommon {
   readonly most: number | null
 }
 
-/** Fields that belong together. Headings, notes and pictures are groups without fields. */
 export interface GroupField extends FieldCommon {
   readonly kind: 'group'
   readonly type: GroupType
@@ -115,7 +109,6 @@ export interface RuleContext {
   readonly siblings: { readonly [field: string]: Json }
   readonly answers: Answers
   readonly fieldAt: (path: Path) => Field | null
-  /** ISO date. */
   readonly today: string
 }
 
@@ -130,11 +123,9 @@ export interface Rule {
   /** Returns the answers that it reads: siblings by name, others by path, with `*` for any item. */
   readonly reads?: (rule: FieldRule<string>, field: Field) => readonly string[]
   readonly requires?: true
-  /** Whether it also applies to a field without an answer. */
   readonly asksAnyway?: true
   /** Whether a broken rule means that something is missing rather than wrong. */
   readonly isMissing?: true
-  /** Whether it explains more than `format` and is checked first. */
   readonly precedesFormat?: true
   /** Whether the control drops surplus files with a note instead of an error. */
   readonly leavesOut?: true
@@ -163,7 +154,6 @@ interface OwnRule {
   readonly message?: string
 }
 
-/** A type of field with a single value. */
 export interface SimpleKind extends KindDefaults {
   readonly shape: 'simple'
   readonly answer: SimpleField['answer']
@@ -172,24 +162,18 @@ export interface SimpleKind extends KindDefaults {
   readonly isAnswer: (value: Json, field: SimpleField) => boolean
   /** Formats an answer, or one of several choices. Also gets values that are still being typed. */
   readonly describe: (value: Json, field: SimpleField, describing: Describing) => string
-  /** Returns a more precise message for a value that is not an answer of this type. */
   readonly reworded?: (message: string, value: Json, field: SimpleField, flow: Describing) => string
-  /** Returns the text of a review for a missing answer; undefined: the default text. */
   readonly blank?: (field: SimpleField, describing: Describing) => string | undefined
   /** Parses typed text; returns it unchanged if it cannot be read. */
   readonly parse: (text: string, options: ControlOptions) => Json
-  /** Normalizes typed or imported text for storage. */
   readonly normalized: (text: string, field: SimpleField) => string
   /** Converts an example, default or limit from the document, such as "12.50" to 1250 cents. */
   readonly fromDocument: (written: Json) => Json | undefined
   /** Returns the part of an answer that is submitted, or the identical value if that is all of it. */
   readonly counted?: (value: Json) => Json | undefined
-  /** Resolves a default on a day (ISO date). */
   readonly startOn?: (written: Json, field: SimpleField, today: string | null) => Json | undefined
   /** Returns the choices that depend on other answers; undefined if the document lists them. */
   readonly offered?: (field: SimpleField, answers: Answers) => readonly (readonly [value: string, words: string])[]
-  // Methods for the same reason as above.
-  /** Returns the labels of the choices; null if the answer is free. */
   choices(document: FieldDocumentOf<SimpleType>, calculations: Flow['calculations']): ReadonlyMap<string, string> | null
   implied(document: FieldDocumentOf<SimpleType>, flow: Surroundings): ControlOptions
   bringsBesides?(document: FieldDocumentOf<SimpleType>): readonly RuleName[]
@@ -205,7 +189,6 @@ export interface FilesKind<Shape extends 'file' | 'files' = 'file' | 'files'> ex
   readonly describe?: (name: string, wording: Wording) => string
 }
 
-/** A type of field with a list of items. */
 export interface ListKind extends KindDefaults {
   readonly shape: 'list'
   itemFields(document: FieldDocumentOf<ListType>): Readonly<Record<string, FieldDocument>>
@@ -219,18 +202,15 @@ export interface ListKind extends KindDefaults {
 
 export interface BroughtItems {
   readonly labels: (wording: Wording) => Readonly<Record<string, string>>
-  /** Replaces codes in an item by words. */
   readonly inWords: (item: Json, wording: Wording) => Json
   /** The fields that identify an item: an item with the same values is not added again. */
   readonly knownBy: readonly string[]
   readonly none: (wording: Wording) => string
 }
 
-/** A type of field that consists of other fields. */
 export interface GroupKind extends KindDefaults {
   readonly shape: 'group'
   innerFields(document: FieldDocumentOf<GroupType>): Readonly<Record<string, FieldDocument>>
-  /** Whether it only shows something and has no answer. */
   readonly asksNothing?: true
   /** Whether the error summary names the group or the field, beside the message. */
   readonly namesInside: 'group' | 'field'
@@ -267,13 +247,13 @@ export function isStaticField(field: Field): boolean {
 }
 
 /** Returns the lists among fields and inside their groups, with their paths from `base`. */
-export function listsAmong(
+export function collectLists(
   fields: readonly Field[],
   base: string,
 ): readonly { readonly list: ListField; readonly path: string }[] {
   return fields.flatMap((field) => {
     const path = `${base}.${field.name}`
     if (field.kind === 'list') return [{ list: field, path }]
-    return field.kind === 'group' ? listsAmong(field.fields, path) : []
+    return field.kind === 'group' ? collectLists(field.fields, path) : []
   })
 }

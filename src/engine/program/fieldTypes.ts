@@ -19,7 +19,6 @@ export type RuleName = RulesOf<FieldDocument> | 'must' | 'completes'
 
 export type FieldType = FieldDocument['type']
 
-/** Types that are loaded only by flows that use them. */
 export type OwnFieldType = Extract<
   FieldType,
   | 'choiceFrom'
@@ -43,14 +42,12 @@ export type OwnFieldType = Extract<
 
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>
 
-/** Types with a single value, several choices, or an entry that an action found. */
 export type SimpleType = Exclude<FieldType, FilesType | ListType | GroupType>
 
 export type FilesType = 'file' | 'files' | 'signature'
 
 export type ListType = 'list' | 'accounts' | 'pagedList'
 
-/** Types that consist of other fields, or of none. */
 export type GroupType = 'group' | 'grid' | 'heading' | 'note' | 'picture'
 
 /** The parameter of a rule. Amounts are in cents, sizes in bytes. */
@@ -88,13 +85,11 @@ export interface ControlOptions {
   readonly entries?: readonly Entry[]
   readonly alone?: string
   readonly unit?: string
-  /** Whether an address may have any scheme; by default only web addresses are valid. */
   readonly scheme?: 'any'
   /** ISO 4217. */
   readonly currency?: string
   /** The format of a text: `A` is a letter, `9` a digit, `X` either. */
   readonly form?: string
-  /** Whether the remaining characters are shown from the start. */
   readonly counter?: boolean
   readonly rows?: number
   /** The calculation that has the plans. */
@@ -125,19 +120,16 @@ export interface ControlOptions {
 
 export type FieldDocumentOf<Type extends FieldType> = Extract<FieldDocument, { type: Type }>
 
-/** The locale and wording for formatting an answer. */
 export type Describing = Pick<Flow, 'language' | 'wording' | 'currency'>
 
 /** The SHA-256 of consent texts, by language and purpose. */
 export type OtherConsents = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The parts of the flow that its fields are compiled with. */
 export type Surroundings = Pick<
   Flow,
   'actions' | 'calculations' | 'currency' | 'language' | 'retention' | 'wording'
 > & { readonly otherConsents?: OtherConsents }
 
-/** Answers of an item as written in a document. */
 export type WrittenItem = NonNullable<FieldDocumentOf<'list'>['default']>[number]
 
 export interface ConsentTerms {
@@ -146,7 +138,6 @@ export interface ConsentTerms {
   readonly words: string
   /** BCP 47. */
   readonly language: string
-  /** The retention period and its reason; null if the flow has none. */
   readonly kept: string | null
   /** The SHA-256 of the text in the flow's other languages: a consent stays valid after a change of language. */
   readonly others: Readonly<Record<string, string>>
@@ -157,8 +148,6 @@ export interface RuleWords {
   readonly name?: string
 }
 
-/** The quantity that a limit applies to. */
 export type Quantity = 'characters' | 'words' | 'value' | 'items' | 'bytes'
 
-/** The parameter of a rule as written in a document. */
 export type WrittenParameter = string | number | readonly string[] | Distance

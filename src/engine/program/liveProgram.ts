@@ -9,18 +9,18 @@ type Handlers = NonNullable<Screen['on']>
  * instead.
  */
 export function toLiveFlow<Any extends Flow>(flow: Any): Any {
-  const screens = Object.entries(flow.screens).map(([id, screen]) => [id, liveScreen(screen)] as const)
+  const screens = Object.entries(flow.screens).map(([id, screen]) => [id, toLiveScreen(screen)] as const)
   return { ...flow, screens: Object.fromEntries(screens) }
 }
 
-function liveScreen(screen: Screen): Screen {
+function toLiveScreen(screen: Screen): Screen {
   const { dialogs = {}, on = {} } = screen
   const real = Object.entries(dialogs).filter(([, { simulates }]) => simulates === undefined)
   if (real.length === Object.keys(dialogs).length) return screen
-  return { ...screen, dialogs: Object.fromEntries(real), on: liveHandlers(on, dialogs) }
+  return { ...screen, dialogs: Object.fromEntries(real), on: toLiveHandlers(on, dialogs) }
 }
 
-function liveHandlers(on: Handlers, dialogs: NonNullable<Screen['dialogs']>): Handlers {
+function toLiveHandlers(on: Handlers, dialogs: NonNullable<Screen['dialogs']>): Handlers {
   const live = (transition: Transition): Transition => {
     const { open, ...others } = transition
     const action = open === undefined ? undefined : getOwnValue(dialogs, open)?.simulates

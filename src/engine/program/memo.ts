@@ -8,7 +8,6 @@ import { isStructural, type RelevantAnswers, type RelevantStage, toWildcardPath 
 import { type Field, getInnerFields } from './field'
 import { findField, type Program } from './program'
 
-/** The issues of a screen, and the state they were found with. */
 export interface ScreenCheck {
   readonly screen: string
   readonly refusals: FlowState['refusals']
@@ -29,9 +28,8 @@ interface Memo {
   starts: { readonly today: string; readonly answers: Answers } | null
   readonly checks: WeakMap<RelevantAnswers, ScreenCheck>
   /** Lists of visible fields by key, so that equal lists are identical. */
-  readonly asked: Pick<Map<string, readonly Field[]>, 'get' | 'set'>
-  readonly places: Pick<Map<Path, ResolvedPath>, 'get' | 'set'>
-  /** The submitted values of choices by the path of their field. */
+  readonly fieldLists: Pick<Map<string, readonly Field[]>, 'get' | 'set'>
+  readonly resolvedPaths: Pick<Map<Path, ResolvedPath>, 'get' | 'set'>
   choiceValues: ReadonlyMap<Path, ChoiceValues> | null
 }
 
@@ -46,59 +44,56 @@ export function getMemo(program: Program): Memo {
     firstStage: null,
     starts: null,
     checks: new WeakMap(),
-    asked: createBoundedMap(MOST),
-    places: createBoundedMap(MOST),
+    fieldLists: createBoundedMap(MOST),
+    resolvedPaths: createBoundedMap(MOST),
     choiceValues: null,
   }
   memos.set(program, memo)
   return memo
 }
 
-/** A path of an answer, resolved: its field and the readers of the answer. */
 export interface ResolvedPath {
   readonly path: Path
   readonly field: Field
   /** The form or group of data that the path begins with. */
   readonly group: string
   readonly container: Path
-  /** All prefixes of the path, the full path last. */
-  readonly within: readonly Path[]
+  readonly prefixes: readonly Path[]
   /** The prefixes that are items. The item may be missing. */
   readonly items: readonly Path[]
   /** The paths of fields to check after a change: itself, siblings that read it, and enclosing lists. */
   readonly checked: readonly Path[]
-  /** The paths of fields elsewhere that read it, with `*` for any item. */
-  readonly apart: readonly Path[]
+  readonly distantReaders: readonly Path[]
   readonly isStructural: boolean
 }
 
 /** Resolves a path once, because an applicant types into the same field key by key. Null if there is no field. */
 export function resolvePath(program: Program, path: Path): ResolvedPath | null {
-  const known = getMemo(program).places.get(path)
+  const known = getMemo(program).resolvedPaths.get(path)
   if (known !== undefined) return known
   const field = findField(program, path)
   if (field === null) return null
-  const place = resolved(program, path, field)
-  getMemo(program).places.set(path, place)
+  const place = createResolvedPath(program, path, field)
+  getMemo(program).resolvedPaths.set(path, place)
   return place
 }
 
-function resolved({ readers }: Program, path: Path, field: Field): ResolvedPath {
+function createResolvedPath({ readers }: Program, path: Path, field: Field): ResolvedPath {
   const segments = path.split('.')
   const within = listPathPrefixes(path)
   const isItem = (index: number): boolean => /^(?:\d+|\*)$/.test(segments[index] ?? '')
   const container = within.at(-2) ?? ''
-  const beside = (readers.rulesOf.get(toWildcardPath(path)) ?? []).map((name) => `${container}.${name}`)
-  const apart = within.flatMap((around) => readers.apartFrom.get(toWildcardPath(around)) ?? [])
+  const beside = (readers.siblingReaders.get(toWildcardPath(path)) ?? []).map((name) => `${container}.${name}`)
+  const apart = within.flatMap((around) => readers.distantReaders.get(toWildcardPath(around)) ?? [])
   return {
     path,
     field,
     group: segments[0] ?? '',
     container,
-    within,
+    prefixes: within,
     items: within.filter((_, index) => isItem(index)),
     checked: [path, ...beside, ...within.filter((_, index) => isItem(index + 1))],
-    apart,
+    distantReaders: apart,
     isStructural: isStructural(readers, path),
   }
 }
@@ -112,19 +107,19 @@ export function collectChoiceValues(program: Program): ReadonlyMap<Path, ChoiceV
     [...program.forms.values()].flatMap(({ name, screen, fields }) => {
       const block = getOwnValue(getOwnValue(program.flow.screens, screen)?.blocks, name)
       return block !== undefined && isFormBlock(block)
-        ? fields.flatMap((field) => valuesAmong(field, getOwnValue(block.fields, field.name)))
+        ? fields.flatMap((field) => collectValues(field, getOwnValue(block.fields, field.name)))
         : []
     }),
   )
   return memo.choiceValues
 }
 
-function valuesAmong(field: Field, document: FieldDocument | undefined): readonly (readonly [Path, ChoiceValues])[] {
+function collectValues(field: Field, document: FieldDocument | undefined): readonly (readonly [Path, ChoiceValues])[] {
   if (document === undefined) return []
   const values = 'choices' in document ? getChoiceValues(document.choices) : null
   const paths = field.kind === 'group' ? field.fields.map(({ path }) => path) : [field.path]
-  const own = values === null ? [] : paths.map((path) => [path, values] as const)
+  const entries = values === null ? [] : paths.map((path) => [path, values] as const)
   return 'fields' in document
-    ? getInnerFields(field).flatMap((inner) => valuesAmong(inner, getOwnValue(document.fields, inner.name)))
-    : own
+    ? getInnerFields(field).flatMap((inner) => collectValues(inner, getOwnValue(document.fields, inner.name)))
+    : entries
 }

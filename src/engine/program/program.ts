@@ -48,7 +48,6 @@ export interface ProgramScreen {
   readonly document: TitledScreen
   readonly blocks: readonly string[]
   readonly forms: readonly Form[]
-  /** Whether something besides its fields depends on answers. */
   readonly readsAnswers: boolean
 }
 
@@ -60,14 +59,12 @@ export type LoadedDocument = Flow & {
   readonly otherConsents?: OtherConsents
 }
 
-/** A compiled flow. Immutable. */
 export interface Program {
   readonly flow: LoadedDocument
   /** In live mode simulated outcomes are removed from the document. */
   readonly mode: Mode
   readonly kinds: FieldKindTable
   readonly calculators: CalculatorTable
-  /** Creates examples of fields; null if the host does not need examples. */
   readonly exampleOf: FieldSurroundings['exampleOf']
   readonly screens: ReadonlyMap<string, ProgramScreen>
   readonly forms: ReadonlyMap<string, Form>
@@ -84,7 +81,7 @@ export interface Program {
   /** Pages of list items; null if an item is asked all at once, for example in the explorer. */
   readonly itemPaging: ItemPaging | null
   /** Calculations that are part of the relevant answers, because a condition reads them or they are submitted. */
-  readonly asked: readonly string[]
+  readonly askedCalculations: readonly string[]
 }
 
 export type TaskStatus = 'completed' | 'inProgress' | 'notStarted' | 'waiting' | 'notNeeded'
@@ -151,7 +148,7 @@ export function compileProgram(
   // `parts` may be a whole program.
   const parts = { kinds, calculators, exampleOf }
   const screens = new Map(
-    Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, parts, id, document)]),
+    Object.entries(flow.screens).map(([id, document]) => [id, compileScreen(flow, parts, id, document)]),
   )
   const forms = new Map(
     [...screens.values()].flatMap((screen) => screen.forms.map((form) => [form.name, form] as const)),
@@ -162,9 +159,9 @@ export function compileProgram(
       compileData(fields, group, { ...flow, ...parts }),
     ]),
   )
-  const own = [...data.values(), ...[...forms.values()].map((form) => form.fields)].flat()
-  const all = own.flatMap(withThoseInside)
-  const asked = listAskedCalculations(flow)
+  const topLevel = [...data.values(), ...[...forms.values()].map((form) => form.fields)].flat()
+  const all = topLevel.flatMap(flattenField)
+  const askedCalculations = listAskedCalculations(flow)
   return Object.freeze({
     flow,
     mode,
@@ -177,8 +174,8 @@ export function compileProgram(
     prefilled: all.flatMap((field) =>
       field.kind === 'simple' && field.prefill !== null && !field.path.includes('*') ? [field] : [],
     ),
-    readers: computeDependencies(forms.values(), asked.length === 0 ? [] : listPathsOfCalculations(flow)),
-    asked,
+    readers: computeDependencies(forms.values(), askedCalculations.length === 0 ? [] : listPathsOfCalculations(flow)),
+    askedCalculations,
     taskOrder: flow.begin === undefined ? null : taskOrder,
     itemPaging: all.some((field) => field.options.pages !== undefined) ? itemPaging : null,
   })
@@ -206,16 +203,16 @@ export function isDeclaredOutcome({ flow }: Program, action: string, outcome: st
   return getOwnValue(getOwnValue(flow.actions, action)?.outcomes, outcome) !== undefined
 }
 
-function screenIn(flow: Flow, parts: ProgramParts, id: string, document: Screen): ProgramScreen {
+function compileScreen(flow: Flow, parts: ProgramParts, id: string, document: Screen): ProgramScreen {
   const blocks = sortByOrder(Object.keys(document.blocks ?? {}), document.order)
   const forms = blocks.flatMap((name) => {
     const block = document.blocks?.[name]
-    return block !== undefined && isFormBlock(block) ? [formIn(flow, parts, id, name, block)] : []
+    return block !== undefined && isFormBlock(block) ? [compileForm(flow, parts, id, name, block)] : []
   })
   return { id, document: resolveScreenTitle(document), blocks, forms, readsAnswers: readsAnswers(document) }
 }
 
-function formIn(flow: Flow, parts: ProgramParts, screen: string, name: string, block: FormBlock): Form {
+function compileForm(flow: Flow, parts: ProgramParts, screen: string, name: string, block: FormBlock): Form {
   const { title, when, folded, rules } = block
   return {
     name,
@@ -228,6 +225,6 @@ function formIn(flow: Flow, parts: ProgramParts, screen: string, name: string, b
   }
 }
 
-export function withThoseInside(field: Field): readonly Field[] {
-  return [field, ...getInnerFields(field).flatMap(withThoseInside)]
+export function flattenField(field: Field): readonly Field[] {
+  return [field, ...getInnerFields(field).flatMap(flattenField)]
 }

@@ -21,41 +21,40 @@ export function getFieldKind<Type extends FieldType>(
 }
 
 export function isSimple(kinds: FieldKindTable, document: FieldDocument): document is FieldDocumentOf<SimpleType> {
-  return shapeOf(kinds, document) === 'simple'
+  return getShape(kinds, document) === 'simple'
 }
 
 export function isOfFiles(
   kinds: FieldKindTable,
   document: FieldDocument,
 ): document is FieldDocumentOf<'file' | 'files' | 'signature'> {
-  const shape = shapeOf(kinds, document)
+  const shape = getShape(kinds, document)
   return shape === 'file' || shape === 'files'
 }
 
 export function isList(kinds: FieldKindTable, document: FieldDocument): document is FieldDocumentOf<ListField['type']> {
-  return shapeOf(kinds, document) === 'list'
+  return getShape(kinds, document) === 'list'
 }
 
-function shapeOf(kinds: FieldKindTable, { type }: FieldDocument): FieldKind['shape'] {
+function getShape(kinds: FieldKindTable, { type }: FieldDocument): FieldKind['shape'] {
   const kind: FieldKind = getFieldKind(kinds, type)
   return kind.shape
 }
 
 /** Returns the default as written: of a list, its initial items. */
-export function startValue(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
+export function readDefault(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
   if (field.kind === 'simple')
     return isSimple(kinds, document) && 'default' in document ? readDocumentValue(field, document.default) : undefined
   if (field.kind === 'group') return collectFieldValues(field.fields, ({ start }) => start)
   const items = field.kind === 'list' && isList(kinds, document) ? field.definition.starts(document) : []
   return items.length === 0
     ? undefined
-    : items.map((item) => collectFieldValues(getInnerFields(field), (inner) => givenTo(inner, item)) ?? {})
+    : items.map((item) => collectFieldValues(getInnerFields(field), (inner) => readItemValue(inner, item)) ?? {})
 }
 
-/** Resolves the default on a day (ISO date or null). */
-export function startOn(field: Field, today: string | null): Json | undefined {
+export function resolveDefault(field: Field, today: string | null): Json | undefined {
   const { start } = field
-  if (field.kind === 'group') return collectFieldValues(field.fields, (inner) => startOn(inner, today))
+  if (field.kind === 'group') return collectFieldValues(field.fields, (inner) => resolveDefault(inner, today))
   if (field.kind === 'list' && Array.isArray(start))
     return start.map((item: Json) => ({ ...createListItem(field, today), ...(isObject(item) ? item : {}) }))
   return field.kind === 'simple' && start !== undefined && field.definition.startOn !== undefined
@@ -64,14 +63,13 @@ export function startOn(field: Field, today: string | null): Json | undefined {
 }
 
 export function createListItem(list: Field, today: string | null): FormAnswers {
-  return collectFieldValues(getInnerFields(list), (field) => startOn(field, today)) ?? {}
+  return collectFieldValues(getInnerFields(list), (field) => resolveDefault(field, today)) ?? {}
 }
 
-function givenTo(field: Field, item: WrittenItem): Json | undefined {
+function readItemValue(field: Field, item: WrittenItem): Json | undefined {
   return field.kind === 'simple' ? readDocumentValue(field, getOwnValue(item, field.name)) : undefined
 }
 
-/** Collects the values of fields by name; undefined if there are none. */
 export function collectFieldValues(
   fields: readonly Field[],
   of: (field: Field) => Json | undefined,

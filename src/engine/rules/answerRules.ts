@@ -50,14 +50,14 @@ export const answerRulesAuthoring: Readonly<Record<keyof typeof answerRules, Rul
     repeats: true,
   },
   unique: {
-    schema: (_rule, field) => (isOfTexts(field) ? { uniqueItems: true } : null),
+    schema: (_rule, field) => (hasSeveralTexts(field) ? { uniqueItems: true } : null),
     samples: () => [],
-    canBreak: (field) => isOfTexts(field) || field.path.includes('*'),
+    canBreak: (field) => hasSeveralTexts(field) || field.path.includes('*'),
     isOfItems: true,
   },
   must: { schema: () => null, samples: () => [], canBreak: () => true },
 }
 
-function isOfTexts(field: Field): boolean {
+function hasSeveralTexts(field: Field): boolean {
   return field.kind === 'simple' && field.answer === 'texts'
 }

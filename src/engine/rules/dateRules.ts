@@ -17,12 +17,12 @@ const bound: Required<Pick<Rule, 'words' | 'reads'>> = {
 }
 
 export const dateRules = {
-  past: asking('past'),
-  future: asking('future'),
-  minimumAge: asking('minimumAge'),
-  maximumAge: asking('maximumAge'),
-  notBefore: { ...bound, ...asking('notBefore') },
-  notAfter: { ...bound, ...asking('notAfter') },
+  past: createDateRule('past'),
+  future: createDateRule('future'),
+  minimumAge: createDateRule('minimumAge'),
+  maximumAge: createDateRule('maximumAge'),
+  notBefore: { ...bound, ...createDateRule('notBefore') },
+  notAfter: { ...bound, ...createDateRule('notAfter') },
 } satisfies Readonly<Record<string, Rule>>
 
 const common = { schema: () => null, canBreak: () => true } as const
@@ -37,21 +37,23 @@ export const dateRulesAuthoring: Readonly<Record<keyof typeof dateRules, RuleAut
   future: { ...common, samples: () => ['9000-01-01', '2000-01-01'] },
   minimumAge: age,
   maximumAge: age,
-  notBefore: { ...common, daysFrom: 'least', samples: (rule, other) => edges(rule, other, -1), compares: true },
-  notAfter: { ...common, daysFrom: 'most', samples: (rule, other) => edges(rule, other, 1), compares: true },
+  notBefore: { ...common, daysFrom: 'least', samples: (rule, other) => sampleEdges(rule, other, -1), compares: true },
+  notAfter: { ...common, daysFrom: 'most', samples: (rule, other) => sampleEdges(rule, other, 1), compares: true },
 }
 
 /** Builds a rule that holds for values that are not dates: their `format` rule refuses those. */
-function asking(demand: DayDemand): Pick<Rule, 'holds'> {
-  return { holds: (value, { is }, context) => !(dayDemands[demand](value, limitOf(is, context), context.today) > 0) }
+function createDateRule(demand: DayDemand): Pick<Rule, 'holds'> {
+  return {
+    holds: (value, { is }, context) => !(dayDemands[demand](value, resolveLimit(is, context), context.today) > 0),
+  }
 }
 
-function limitOf(is: RuleParameter, context: RuleContext): Json | undefined {
+function resolveLimit(is: RuleParameter, context: RuleContext): Json | undefined {
   return typeof is === 'number' ? is : (resolveDay(is, context.today) ?? getReferencedAnswer(is, context))
 }
 
 /** Returns the limit as a day, month and year, the values just beyond it, and one far from it. */
-function edges({ is }: FieldRule<string>, other: Json | undefined, beyond: number): readonly Json[] {
+function sampleEdges({ is }: FieldRule<string>, other: Json | undefined, beyond: number): readonly Json[] {
   const edge = resolveDay(is, SAMPLE_DAY) ?? other
   if (isTime(edge)) return [edge, '00:00', '23:59']
   if (!isDay(edge)) return ['9000-01-01', '1950-01-01']

@@ -11,7 +11,7 @@ import type { RuleAuthoring } from './rule'
 export const fileRules = {
   kind: {
     holds: (value, { is }) =>
-      filesIn(value).every((file) => !Array.isArray(is) || is.includes(getFileExtension(String(file['name'] ?? '')))),
+      listFiles(value).every((file) => !Array.isArray(is) || is.includes(getFileExtension(String(file['name'] ?? '')))),
     words: (value, { is }, { language }) => ({
       is: Array.isArray(is)
         ? formatAlternatives(
@@ -19,26 +19,26 @@ export const fileRules = {
             language,
           )
         : '',
-      name: nameIn(value),
+      name: getName(value),
     }),
   },
   /** A field that takes any file type refuses programs and files that can carry one. */
   program: {
-    holds: (value, _rule, { field }) => !takesAny(field) || !filesIn(value).some(isProgram),
-    words: (value) => ({ name: nameIn(filesIn(value).find(isProgram)) }),
+    holds: (value, _rule, { field }) => !takesAny(field) || !listFiles(value).some(isProgram),
+    words: (value) => ({ name: getName(listFiles(value).find(isProgram)) }),
   },
   maxSize: {
-    holds: (value, { is }) => filesIn(value).every((file) => typeof is !== 'number' || sizeOf(file) <= is),
+    holds: (value, { is }) => listFiles(value).every((file) => typeof is !== 'number' || getSize(file) <= is),
     words: (value, { is }, { language }) => ({
       is: typeof is === 'number' ? formatSize(is, language) : '',
-      name: nameIn(value),
+      name: getName(value),
     }),
     parse: (written) => (typeof written === 'string' ? parseByteSize(written) : written),
     bounds: { of: 'bytes', side: 'most' },
   },
   empty: {
-    holds: (value) => filesIn(value).every((file) => sizeOf(file) > 0),
-    words: (value) => ({ name: nameIn(value) }),
+    holds: (value) => listFiles(value).every((file) => getSize(file) > 0),
+    words: (value) => ({ name: getName(value) }),
   },
   // Only the control can read a file's content, so `content` and `password` hold here, unless the field prescribes the
   // name.
@@ -47,29 +47,29 @@ export const fileRules = {
     holds: (value, _rule, { field }) =>
       (field.kind !== 'file' && field.kind !== 'files') ||
       field.definition.isContent === undefined ||
-      filesIn(value)
-        .map(named)
+      listFiles(value)
+        .map(toNamedFile)
         .every(({ name }) => field.definition.isContent?.(name) === true),
     speaksAs: 'kind',
   },
   password: { holds: () => true },
   duplicate: {
-    holds: (value) => twice(value) === undefined,
-    words: (value) => ({ name: nameIn(twice(value)) }),
+    holds: (value) => findDuplicate(value) === undefined,
+    words: (value) => ({ name: getName(findDuplicate(value)) }),
   },
   /** A draft keeps only the name of a file (no `id`), so the applicant has to choose it again. */
   again: {
-    holds: (value) => filesIn(value).every((file) => file['id'] !== undefined),
-    words: (value) => ({ name: nameIn(filesIn(value).find((file) => file['id'] === undefined)) }),
+    holds: (value) => listFiles(value).every((file) => file['id'] !== undefined),
+    words: (value) => ({ name: getName(listFiles(value).find((file) => file['id'] === undefined)) }),
   },
 } satisfies Readonly<Record<string, Rule>>
 
 export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAuthoring>> = {
   kind: {
     schema: ({ is }, { kind }) =>
-      ofEach(kind, {
+      toFilesSchema(kind, {
         properties: {
-          name: { pattern: `[^.\\s][\\s\\S]*\\.(${Array.isArray(is) ? is.map(anyCase).join('|') : ''})$` },
+          name: { pattern: `[^.\\s][\\s\\S]*\\.(${Array.isArray(is) ? is.map(matchAnyCase).join('|') : ''})$` },
         },
       }),
     samples: () => [],
@@ -79,8 +79,8 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
   program: {
     schema: (_rule, field) =>
       takesAny(field)
-        ? ofEach(field.kind, {
-            properties: { name: { not: { pattern: `\\.(${PROGRAMS.map(anyCase).join('|')})[.\\s]*$` } } },
+        ? toFilesSchema(field.kind, {
+            properties: { name: { not: { pattern: `\\.(${PROGRAMS.map(matchAnyCase).join('|')})[.\\s]*$` } } },
           })
         : {},
     samples: () => [],
@@ -88,14 +88,14 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
     refusedFile: 'program.exe',
   },
   maxSize: {
-    schema: ({ is }, { kind }) => ofEach(kind, { properties: { size: { maximum: is } } }),
+    schema: ({ is }, { kind }) => toFilesSchema(kind, { properties: { size: { maximum: is } } }),
     samples: () => [],
     canBreak: isChosen,
     beyond: { most: 1024 ** 3, words: 'this large' },
     refusedFile: 'large',
   },
   empty: {
-    schema: (_rule, { kind }) => ofEach(kind, { properties: { size: { exclusiveMinimum: 0 } } }),
+    schema: (_rule, { kind }) => toFilesSchema(kind, { properties: { size: { exclusiveMinimum: 0 } } }),
     samples: () => [],
     canBreak: isChosen,
     refusedFile: 'empty',
@@ -103,11 +103,15 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
   content: { schema: () => null, samples: () => [], canBreak: isChosen, refusedFile: 'untrue' },
   password: { schema: () => null, samples: () => [], canBreak: takesPdf, refusedFile: 'locked.pdf' },
   duplicate: { schema: () => null, samples: () => [], canBreak: () => true, refusedFile: 'file-1' },
-  again: { schema: (_rule, { kind }) => ofEach(kind, { required: ['id'] }), samples: () => [], canBreak: () => false },
+  again: {
+    schema: (_rule, { kind }) => toFilesSchema(kind, { required: ['id'] }),
+    samples: () => [],
+    canBreak: () => false,
+  },
 }
 
 function isProgram(file: Handle): boolean {
-  return isProgramName(named(file).name)
+  return isProgramName(toNamedFile(file).name)
 }
 
 /** The control never refuses a file that it makes itself, such as a signature. */
@@ -125,35 +129,37 @@ function takesAny(field: Field): boolean {
 
 type Handle = { readonly [key: string]: Json }
 
-function ofEach(kind: string, schema: object): { readonly [keyword: string]: unknown } {
+function toFilesSchema(kind: string, schema: object): { readonly [keyword: string]: unknown } {
   return kind === 'files' ? { items: schema } : { ...schema }
 }
 
-function filesIn(value: Json): readonly Handle[] {
+function listFiles(value: Json): readonly Handle[] {
   return (Array.isArray(value) ? value : [value]).filter(isObject)
 }
 
-function named(file: Handle): NamedFile {
-  return { name: String(file['name'] ?? ''), size: sizeOf(file) }
+function toNamedFile(file: Handle): NamedFile {
+  return { name: String(file['name'] ?? ''), size: getSize(file) }
 }
 
-function nameIn(value: Json | undefined): string {
-  const [file] = value === undefined ? [] : filesIn(value)
+function getName(value: Json | undefined): string {
+  const [file] = value === undefined ? [] : listFiles(value)
   return String(file?.['name'] ?? '')
 }
 
-function sizeOf({ size }: Handle): number {
+function getSize({ size }: Handle): number {
   return typeof size === 'number' ? size : 0
 }
 
 /** Returns the first duplicate. Files without `id` are skipped: choosing the file again replaces them. */
-function twice(value: Json): Handle | undefined {
-  const files = filesIn(value).filter(({ id }) => id !== undefined)
+function findDuplicate(value: Json): Handle | undefined {
+  const files = listFiles(value).filter(({ id }) => id !== undefined)
   return files.find((file, index) =>
-    files.slice(0, index).some((other) => other['id'] === file['id'] || isSameFile(named(other), named(file))),
+    files
+      .slice(0, index)
+      .some((other) => other['id'] === file['id'] || isSameFile(toNamedFile(other), toNamedFile(file))),
   )
 }
 
-function anyCase(ending: string): string {
+function matchAnyCase(ending: string): string {
   return [...ending].map((letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`).join('')
 }

@@ -33,7 +33,6 @@ interface FieldScope {
   readonly path: Path
   readonly siblings: { readonly [field: string]: Json }
   readonly answers: Answers
-  /** Returns null for an unknown path. */
   readonly fieldAt: (path: Path) => Field | null
   readonly today: string
   readonly itemFields: (item: Path, list: ListField) => readonly Field[]
@@ -46,10 +45,9 @@ interface FieldScope {
  */
 export function findFieldIssues(field: Field, value: Json | undefined, scope: FieldScope): readonly BrokenRule[] {
   const own = findOwnIssue(field, value, scope)
-  return [...(own === null ? [] : [own]), ...(lacksAnswer(field, value) ? [] : inside(field, value, scope))]
+  return [...(own === null ? [] : [own]), ...(lacksAnswer(field, value) ? [] : findInnerIssues(field, value, scope))]
 }
 
-/** Returns the first broken rule of the field itself, or null. */
 export function findOwnIssue(
   field: Field,
   value: Json | undefined,
@@ -67,8 +65,7 @@ export function findOwnIssue(
   return broken === null ? null : { path, rule: broken, value: value ?? null, context }
 }
 
-/** Checks the fields of one form, item or group against `values`. */
-export function issuesTogether(
+export function findIssuesOfFields(
   fields: readonly Field[],
   values: { readonly [field: string]: Json },
   scope: Omit<FieldScope, 'siblings'>,
@@ -82,12 +79,12 @@ export function issuesTogether(
   )
 }
 
-function inside(field: Field, value: Json, scope: FieldScope): readonly BrokenRule[] {
-  if (field.kind === 'group') return issuesTogether(field.fields, isObject(value) ? value : {}, scope)
+function findInnerIssues(field: Field, value: Json, scope: FieldScope): readonly BrokenRule[] {
+  if (field.kind === 'group') return findIssuesOfFields(field.fields, isObject(value) ? value : {}, scope)
   if (field.kind !== 'list' || !Array.isArray(value)) return []
   return value.flatMap((item: Json, index) => {
     const path = `${scope.path}.${index}`
-    return issuesTogether(scope.itemFields(path, field), isObject(item) ? item : {}, { ...scope, path })
+    return findIssuesOfFields(scope.itemFields(path, field), isObject(item) ? item : {}, { ...scope, path })
   })
 }
 
@@ -142,19 +139,21 @@ type CheckedState = WayState & Pick<FlowState, 'refusals' | 'items' | 'inside'>
  * the current page's issues count. Messages, buttons, the checker and the walk all use this list.
  */
 export function findScreenIssues(program: Program, state: CheckedState, today: string): readonly Issue[] {
-  const { issues } = checkOf(program, state, today)
+  const { issues } = checkScreen(program, state, today)
   return program.itemPaging?.filterIssues(program, state, issues) ?? issues
 }
 
 /** Checks the current screen. Cached by relevant answers, screen, refusals, items and day. */
-export function checkOf(program: Program, state: CheckedState, today: string): ScreenCheck {
+export function checkScreen(program: Program, state: CheckedState, today: string): ScreenCheck {
   const { screen, refusals, items } = state
   const relevant = collectRelevantAnswers(program, state)
   const known = getMemo(program).checks.get(relevant)
   const isKnown =
     known?.screen === screen && known.refusals === refusals && known.items === items && known.today === today
   if (known !== undefined && isKnown) return known
-  const issues = getScreen(program, screen).forms.flatMap((form) => formIssues(program, state, form, relevant, today))
+  const issues = getScreen(program, screen).forms.flatMap((form) =>
+    findFormIssues(program, state, form, relevant, today),
+  )
   const check = { screen, refusals, items, today, issues, byPath: new Map(issues.map((issue) => [issue.path, issue])) }
   getMemo(program).checks.set(relevant, check)
   return check
@@ -165,7 +164,7 @@ export function checkOf(program: Program, state: CheckedState, today: string): S
  * surplus files.
  */
 export function findScreenRefusals(program: Program, state: CheckedState): readonly (Issue & Pick<Refusal, 'rule'>)[] {
-  return refusalsOn(program, state, collectRelevantAnswers(program, state)).flatMap(({ path, refusals }) => {
+  return listRefusals(program, state, collectRelevantAnswers(program, state)).flatMap(({ path, refusals }) => {
     const field = findField(program, path)
     const parts = [refusals.filter((refusal) => !isSurplus(refusal)), refusals.filter(isSurplus)]
     return parts.flatMap((part) => {
@@ -185,7 +184,7 @@ export function filterMissingIssues(issues: readonly Issue[]): readonly Issue[] 
   return issues.filter(({ rule }) => isMissingRule(rule))
 }
 
-function formIssues(
+function findFormIssues(
   program: Program,
   state: CheckedState,
   form: Form,
@@ -197,13 +196,13 @@ function formIssues(
   const values = relevant.answers[form.name] ?? {}
   const itemFields = (item: Path) => relevant.items.get(item) ?? []
   const around = { answers: relevant.answers, fieldAt: (path: Path) => findField(program, path), today }
-  const broken = issuesTogether(fields, values, {
+  const broken = findIssuesOfFields(fields, values, {
     path: form.name,
     ...around,
     itemFields,
     refused: createRefusalLookup(program, state, form, relevant),
   })
-  return [...incomplete(form, broken), ...broken.map((found) => issueOf(program, found))]
+  return [...findFormIssue(form, broken), ...broken.map((found) => toIssue(program, found))]
 }
 
 /** Holds always: the control has refused the file already. */
@@ -218,30 +217,30 @@ export function createRefusalLookup(
 ): (path: Path) => FieldRule<BrokenName> | null {
   if (words.files === null) return () => null
   const rule: FieldRule<BrokenName> = { name: 'files', definition: REFUSED, is: null, message: words.files }
-  const wrong = refusalsOn(program, state, relevant).filter(({ refusals }) => !refusals.every(isSurplus))
+  const wrong = listRefusals(program, state, relevant).filter(({ refusals }) => !refusals.every(isSurplus))
   const refused = new Set(wrong.flatMap(({ path }) => (findField(program, path)?.kind === 'simple' ? [] : path)))
   return (path) => (refused.has(path) ? rule : null)
 }
 
-function incomplete({ name, rules: { complete } }: Form, broken: readonly BrokenRule[]): readonly Issue[] {
+function findFormIssue({ name, rules: { complete } }: Form, broken: readonly BrokenRule[]): readonly Issue[] {
   const isMissing = broken.some(({ rule }) => rule.definition.isMissing)
   return complete !== null && isMissing ? [{ path: name, rule: 'complete', message: complete }] : []
 }
 
-export function issueOf({ flow }: Program, { path, rule, value, context }: BrokenRule): Issue {
+export function toIssue({ flow }: Program, { path, rule, value, context }: BrokenRule): Issue {
   return { path, rule: rule.name, message: formatRuleMessage(rule, value, context, flow) }
 }
 
-function refusalsOn(
+function listRefusals(
   program: Program,
   { screen, refusals, items }: CheckedState,
   relevant: RelevantAnswers,
 ): readonly { readonly path: Path; readonly refusals: readonly Refusal[] }[] {
-  return Object.entries(refusals).flatMap(([address, said]) => {
+  return Object.entries(refusals).flatMap(([address, ofField]) => {
     const path = resolveAddress(items, address)
-    if (path === null || said.length === 0 || program.forms.get(path.split('.', 1)[0] ?? '')?.screen !== screen)
+    if (path === null || ofField.length === 0 || program.forms.get(path.split('.', 1)[0] ?? '')?.screen !== screen)
       return []
-    return isAsked(relevant, path) ? [{ path, refusals: said }] : []
+    return isAsked(relevant, path) ? [{ path, refusals: ofField }] : []
   })
 }
 
@@ -249,7 +248,7 @@ function refusalsOn(
  * Returns the messages that show beside fields: at fields that were left or submitted, at refused files, and from a
  * transition. `fill` fills placeholders.
  */
-export function shownIssues(
+export function collectShownIssues(
   state: FlowState,
   issues: readonly Issue[],
   refusals: readonly (Issue & Pick<Refusal, 'rule'>)[],
@@ -282,10 +281,10 @@ export function isShown(
 /** Returns whether the field was visible when the screen was last submitted with errors. */
 export function hasBeenSubmitted({ attempts, unsentFrom, nextItem, items }: FlowState, path: Path): boolean {
   if (attempts === 0) return false
-  return unsentFrom === nextItem || itemsOn(addressOf(items, path)).every((id) => id < unsentFrom)
+  return unsentFrom === nextItem || listItemIds(addressOf(items, path)).every((id) => id < unsentFrom)
 }
 
-function itemsOn(address: string): readonly number[] {
+function listItemIds(address: string): readonly number[] {
   return address.split('.').flatMap((segment) => (segment.startsWith('#') ? [Number(segment.slice(1))] : []))
 }
 

@@ -13,19 +13,19 @@ export const listRules = {
           options: { alone },
         },
       },
-    ) => !Array.isArray(value) || value.length >= numberOf(rule) || (alone !== undefined && value.includes(alone)),
+    ) => !Array.isArray(value) || value.length >= toNumber(rule) || (alone !== undefined && value.includes(alone)),
     bounds: { of: 'items', side: 'least' },
     isMissing: true,
   },
   maxItems: {
-    holds: (value, rule) => !Array.isArray(value) || value.length <= numberOf(rule),
+    holds: (value, rule) => !Array.isArray(value) || value.length <= toNumber(rule),
     bounds: { of: 'items', side: 'most' },
     leavesOut: true,
   },
   oneComplete: {
     holds: (value, _rule, { field }) =>
       !Array.isArray(value) ||
-      value.some((item: Json) => lackingIn(item, listRequiredNames(getInnerFields(field))) === 0),
+      value.some((item: Json) => countMissing(item, listRequiredNames(getInnerFields(field))) === 0),
     requires: true,
     isMissing: true,
   },
@@ -35,7 +35,7 @@ export const listRules = {
       const [, list = '', place] = /^(.+)\.(\d+)\.[^.]+$/.exec(path) ?? []
       const items = getValueAt(answers, list)
       if (isGiven(value) || !Array.isArray(items) || !Array.isArray(is)) return true
-      const lacking = items.map((item: Json) => lackingIn(item, is))
+      const lacking = items.map((item: Json) => countMissing(item, is))
       return lacking.indexOf(Math.min(...lacking)) !== Number(place) || lacking.includes(0)
     },
     reads: ({ is }, { path }) =>
@@ -48,7 +48,7 @@ export const listRules = {
 export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAuthoring>> = {
   minItems: {
     schema: (rule, { options: { alone } }) => {
-      const least = { minItems: numberOf(rule) }
+      const least = { minItems: toNumber(rule) }
       return alone === undefined ? least : { anyOf: [least, { contains: { const: alone } }] }
     },
     samples: () => [],
@@ -61,7 +61,7 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
     beyond: { most: 100, words: 'this large' },
   },
   maxItems: {
-    schema: (rule) => ({ maxItems: numberOf(rule) }),
+    schema: (rule) => ({ maxItems: toNumber(rule) }),
     samples: () => [],
     // The control of a list has no add button at its maximum.
     canBreak: ({ kind }) => kind === 'files' || kind === 'simple',
@@ -90,7 +90,7 @@ export function getInitialItemCount({ start }: Field): number {
   return Array.isArray(start) ? start.length : 0
 }
 
-function lackingIn(item: Json | undefined, names: readonly string[]): number {
+function countMissing(item: Json | undefined, names: readonly string[]): number {
   return names.filter((name) => item === undefined || !isObject(item) || !isGiven(getOwnValue(item, name))).length
 }
 
@@ -98,6 +98,6 @@ function isGiven(value: Json | undefined): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-function numberOf({ is }: FieldRule<string>): number {
+function toNumber({ is }: FieldRule<string>): number {
   return typeof is === 'number' ? is : 0
 }

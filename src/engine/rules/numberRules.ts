@@ -6,7 +6,7 @@ const bound: Required<Pick<Rule, 'words' | 'parse' | 'reads'>> = {
   words: (_value, rule, { field, language, wording, ...context }) => {
     const named = getReferencedLabel(rule.is, { field, ...context })
     if (named !== '') return { is: named }
-    const number = typeof rule.is === 'string' ? (getReferencedAnswer(rule.is, context) ?? '') : numberOf(rule)
+    const number = typeof rule.is === 'string' ? (getReferencedAnswer(rule.is, context) ?? '') : toNumber(rule)
     return { is: field.kind === 'simple' ? field.definition.describe(number, field, { language, wording }) : '' }
   },
   parse: (written, kind) => {
@@ -21,13 +21,13 @@ const bound: Required<Pick<Rule, 'words' | 'parse' | 'reads'>> = {
 export const numberRules = {
   minimum: {
     ...bound,
-    holds: (value, rule, context) => !(Number(value) < (boundIn(rule, context) ?? leastOf(context))),
+    holds: (value, rule, context) => !(Number(value) < (resolveBound(rule, context) ?? getDefaultMinimum(context))),
     bounds: { of: 'value', side: 'least' },
     speaksAs: 'format',
   },
   maximum: {
     ...bound,
-    holds: (value, rule, context) => !(Number(value) > (boundIn(rule, context) ?? Number.NaN)),
+    holds: (value, rule, context) => !(Number(value) > (resolveBound(rule, context) ?? Number.NaN)),
     bounds: { of: 'value', side: 'most' },
   },
   whole: {
@@ -35,27 +35,27 @@ export const numberRules = {
   },
   multipleOf: {
     ...bound,
-    holds: (value, rule) => typeof value !== 'number' || isMultiple(value, numberOf(rule)),
+    holds: (value, rule) => typeof value !== 'number' || isMultiple(value, toNumber(rule)),
   },
 } satisfies Readonly<Record<string, Rule>>
 
 export const numberRulesAuthoring: Readonly<Record<keyof typeof numberRules, RuleAuthoring>> = {
   minimum: {
     schema: ({ is }) => (typeof is === 'number' ? { minimum: is } : null),
-    samples: (rule, other) => around(rule, other, -1),
+    samples: (rule, other) => sampleAround(rule, other, -1),
     canBreak: () => true,
     compares: true,
   },
   maximum: {
     schema: ({ is }) => (typeof is === 'number' ? { maximum: is } : null),
-    samples: (rule, other) => around(rule, other, 1),
+    samples: (rule, other) => sampleAround(rule, other, 1),
     canBreak: () => true,
     compares: true,
   },
   whole: { schema: () => ({ type: 'integer' }), samples: () => [1, 0.5], canBreak: () => true, isWhole: true },
   multipleOf: {
-    schema: (rule) => ({ multipleOf: numberOf(rule) }),
-    samples: (rule) => [numberOf(rule), numberOf(rule) * 2, numberOf(rule) * 1.5],
+    schema: (rule) => ({ multipleOf: toNumber(rule) }),
+    samples: (rule) => [toNumber(rule), toNumber(rule) * 2, toNumber(rule) * 1.5],
     canBreak: () => true,
     conflict: ({ is }, field) => {
       const [least, most] = [findBound(field, 'value', 'least'), findBound(field, 'value', 'most')]
@@ -65,13 +65,13 @@ export const numberRulesAuthoring: Readonly<Record<keyof typeof numberRules, Rul
   },
 }
 
-function boundIn({ is }: FieldRule<string>, context: RuleContext): number | null {
+function resolveBound({ is }: FieldRule<string>, context: RuleContext): number | null {
   const bounding = typeof is === 'string' ? getReferencedAnswer(is, context) : is
   return typeof bounding === 'number' ? bounding : null
 }
 
 /** Returns the minimum while the bounding answer is missing: 0 for an amount, else NaN, which no number is below. */
-function leastOf({ field }: RuleContext): number {
+function getDefaultMinimum({ field }: RuleContext): number {
   return field.options.currency === undefined ? Number.NaN : 0
 }
 
@@ -81,11 +81,11 @@ function isMultiple(value: number, step: number): boolean {
   return Math.abs(steps - Math.round(steps)) <= 1e-9 * Math.max(1, Math.abs(steps))
 }
 
-function around({ is }: FieldRule<string>, other: Json | undefined, beyond: number): readonly Json[] {
+function sampleAround({ is }: FieldRule<string>, other: Json | undefined, beyond: number): readonly Json[] {
   const bounding = typeof is === 'number' ? is : other
   return typeof bounding === 'number' ? [bounding, bounding + beyond] : []
 }
 
-function numberOf({ is }: FieldRule<string>): number {
+function toNumber({ is }: FieldRule<string>): number {
   return typeof is === 'number' ? is : 0
 }

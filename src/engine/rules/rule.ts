@@ -41,7 +41,6 @@ export function getReferencedLabel(name: RuleParameter, { path, fieldAt }: RuleC
   return fieldAt(named.includes('.') ? named : `${path.slice(0, path.lastIndexOf('.'))}.${named}`)?.label ?? ''
 }
 
-/** A JSON Schema (2020-12) or a part of one. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
 /** The part of a rule that the checker and tests read. Not loaded by applicants' browsers. */

@@ -34,7 +34,6 @@ export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
   required: { schema: () => null, samples: () => [], canBreak: canBeEmpty },
   format: {
     schema: (_rule, field) => (field.kind === 'simple' ? fieldKindAuthoring[field.type].schema(field) : null),
-    // The field's type has its own samples of bad values.
     samples: () => [],
     canBreak: (field) => field.kind === 'simple' && canBeMistyped(field),
   },

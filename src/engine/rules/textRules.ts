@@ -8,20 +8,20 @@ import { type JsonSchema, type RuleAuthoring, rewordedByType } from './rule'
 /** Rules of texts. They count characters as people see them. */
 export const textRules = {
   minLength: {
-    holds: (value, rule) => typeof value !== 'string' || countCharacters(value) >= numberOf(rule),
+    holds: (value, rule) => typeof value !== 'string' || countCharacters(value) >= toNumber(rule),
     bounds: { of: 'characters', side: 'least' },
   },
   maxLength: {
     holds: (value, rule) =>
-      [value].flat().every((one: Json) => typeof one !== 'string' || countCharacters(one) <= numberOf(rule)),
+      [value].flat().every((one: Json) => typeof one !== 'string' || countCharacters(one) <= toNumber(rule)),
     bounds: { of: 'characters', side: 'most' },
   },
   minWords: {
-    holds: (value, rule) => typeof value !== 'string' || getWordCount(value) >= numberOf(rule),
+    holds: (value, rule) => typeof value !== 'string' || getWordCount(value) >= toNumber(rule),
     bounds: { of: 'words', side: 'least' },
   },
   maxWords: {
-    holds: (value, rule) => typeof value !== 'string' || getWordCount(value) <= numberOf(rule),
+    holds: (value, rule) => typeof value !== 'string' || getWordCount(value) <= toNumber(rule),
     bounds: { of: 'words', side: 'most' },
   },
   pattern: {
@@ -51,26 +51,30 @@ const JOINED: JsonSchema = {
 
 export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAuthoring>> = {
   minLength: {
-    schema: (rule) => ({ minLength: numberOf(rule) }),
-    samples: (rule) => [textOf(numberOf(rule)), textOf(Math.max(1, numberOf(rule) - 1))],
+    schema: (rule) => ({ minLength: toNumber(rule) }),
+    samples: (rule) => [createText(toNumber(rule)), createText(Math.max(1, toNumber(rule) - 1))],
     canBreak: always,
     isOfWhole: true,
     beyond: { most: 5000, words: 'this large' },
   },
   maxLength: {
-    schema: (rule, field) => ofEach(field, { anyOf: [{ maxLength: numberOf(rule) }, JOINED] }),
-    samples: (rule) => [textOf(numberOf(rule)), textOf(numberOf(rule) + 1), `${textOf(numberOf(rule))}@example.com`],
+    schema: (rule, field) => toTextsSchema(field, { anyOf: [{ maxLength: toNumber(rule) }, JOINED] }),
+    samples: (rule) => [
+      createText(toNumber(rule)),
+      createText(toNumber(rule) + 1),
+      `${createText(toNumber(rule))}@example.com`,
+    ],
     canBreak: ({ control }) => !controlAuthoring[control].limitsLength,
   },
   minWords: {
-    schema: (rule) => ({ pattern: wordPattern(`${numberOf(rule)},`) }),
-    samples: (rule) => [textOfWords(numberOf(rule)), textOfWords(numberOf(rule) - 1)],
+    schema: (rule) => ({ pattern: createWordPattern(`${toNumber(rule)},`) }),
+    samples: (rule) => [createWords(toNumber(rule)), createWords(toNumber(rule) - 1)],
     canBreak: always,
     isOfWhole: true,
   },
   maxWords: {
-    schema: (rule) => ({ pattern: wordPattern(`0,${numberOf(rule)}`) }),
-    samples: (rule) => [textOfWords(numberOf(rule)), textOfWords(numberOf(rule) + 1)],
+    schema: (rule) => ({ pattern: createWordPattern(`0,${toNumber(rule)}`) }),
+    samples: (rule) => [createWords(toNumber(rule)), createWords(toNumber(rule) + 1)],
     canBreak: always,
   },
   pattern: {
@@ -96,38 +100,38 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
   },
 }
 
-function ofEach(field: Field, schema: JsonSchema): JsonSchema {
+function toTextsSchema(field: Field, schema: JsonSchema): JsonSchema {
   return field.kind === 'simple' && field.answer === 'texts' ? { items: schema } : schema
 }
 
-function textOf(length: number): string {
+function createText(length: number): string {
   return 'x'.repeat(length)
 }
 
-function textOfWords(count: number): string {
+function createWords(count: number): string {
   return Array.from({ length: Math.max(1, count) }, () => 'word').join(' ')
 }
 
 /** Counts words in the same way as `getWordCount`. */
-function wordPattern(count: string): string {
+function createWordPattern(count: string): string {
   return String.raw`^\s*(?:\S+(?:\s+|$)){${count}}$`
 }
 
-function numberOf({ is }: FieldRule<string>): number {
+function toNumber({ is }: FieldRule<string>): number {
   return typeof is === 'number' ? is : 0
 }
 
 /** Validates the check digit by kind of number. Expects no spaces, and capital letters. */
 const checks: Readonly<Record<string, (number: string) => boolean>> = {
-  luhn,
-  sin: (number) => number.length === 9 && luhn(number),
-  vin: (number) => /^[\dA-HJ-NPR-Z]{17}$/.test(number) && '0123456789X'[weighed(number) % 11] === number[8],
+  luhn: isLuhn,
+  sin: (number) => number.length === 9 && isLuhn(number),
+  vin: (number) => /^[\dA-HJ-NPR-Z]{17}$/.test(number) && '0123456789X'[sumVinWeights(number) % 11] === number[8],
   iban: (number) =>
-    /^[A-Z]{2}\d{2}[\dA-Z]{11,30}$/.test(number) && remainder(number.slice(4) + number.slice(0, 4)) === 1,
+    /^[A-Z]{2}\d{2}[\dA-Z]{11,30}$/.test(number) && computeMod97(number.slice(4) + number.slice(0, 4)) === 1,
 }
 
 /** Luhn. Refuses a single repeated digit, although a row of zeros has a valid check digit. */
-function luhn(number: string): boolean {
+function isLuhn(number: string): boolean {
   const digits = [...number].toReversed().map((digit, index) => Number(digit) * (1 + (index % 2)))
   return (
     /^\d{2,}$/.test(number) &&
@@ -137,7 +141,7 @@ function luhn(number: string): boolean {
 }
 
 /** ISO 3779: the value of a letter is the last digit of its index in this string. */
-function weighed(vin: string): number {
+function sumVinWeights(vin: string): number {
   return [...vin].reduce(
     (sum, sign, index) => sum + ('0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'.indexOf(sign) % 10) * (WEIGHTS[index] ?? 0),
     0,
@@ -146,18 +150,18 @@ function weighed(vin: string): number {
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /** ISO 7064: the remainder modulo 97; a letter counts as two digits. */
-function remainder(number: string): number {
+function computeMod97(number: string): number {
   return [...number].reduce((rest, sign) => (rest * (/\d/.test(sign) ? 10 : 100) + Number.parseInt(sign, 36)) % 97, 0)
 }
 
 /** Sample numbers, valid ones first. Functions, so that the bundler can remove them from the applicant's script. */
 const samplesBy: Readonly<Record<string, () => readonly string[]>> = {
-  luhn: () => [...Array.from({ length: 18 }, (_, length) => withLuhn('1'.repeat(length + 1))), '1234'],
+  luhn: () => [...Array.from({ length: 18 }, (_, length) => appendLuhnDigit('1'.repeat(length + 1))), '1234'],
   sin: () => ['046454286', '130692544', '123456789'],
   vin: () => ['11111111111111111', '1M8GDM9AXKP042788', '1M8GDM9A1KP042788'],
   iban: () => ['GB82WEST12345698765432', 'DE89370400440532013000', 'NL91ABNA0417164300', 'GB00WEST12345698765432'],
 }
 
-function withLuhn(start: string): string {
-  return ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => start + digit).find(luhn) ?? start
+function appendLuhnDigit(start: string): string {
+  return ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => start + digit).find(isLuhn) ?? start
 }

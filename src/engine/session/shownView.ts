@@ -13,7 +13,7 @@ import {
 } from '../view/flowView'
 import { createBlockScope } from '../blocks/blockScope'
 import { buildBlockViews } from '../blocks/blockViews'
-import { findScreenIssues, findScreenRefusals, shownIssues } from '../rules/issues'
+import { findScreenIssues, findScreenRefusals, collectShownIssues } from '../rules/issues'
 import type { FlowState } from '../state/flowState'
 import { buildErrorSummary } from '../view/errorSummary'
 import { collectRelevantAnswers } from '../answers/relevantAnswers'
@@ -50,7 +50,7 @@ export function findChangedFields(
 }
 
 function listEnclosingPaths(program: Program, path: Path): readonly Path[] {
-  return resolvePath(program, path)?.within ?? []
+  return resolvePath(program, path)?.prefixes ?? []
 }
 
 function findChangedEntries(before: ReadonlyMap<Path, object>, after: ReadonlyMap<Path, object>): readonly Path[] {
@@ -82,7 +82,7 @@ function updateView(viewing: Viewing): FlowView {
       if (step.after.inside !== null) return buildView(program, step.after, surroundings, previous)
       return updateAnswered(
         viewing,
-        resolvePath(program, step.changed.path)?.within.some(
+        resolvePath(program, step.changed.path)?.prefixes.some(
           (around) => findField(program, around)?.options.title !== undefined,
         ) === true,
       )
@@ -117,7 +117,10 @@ function updateAnswered(
     shown:
       issues === previous.issues
         ? previous.shown
-        : shareStructure(previous.shown, shownIssues(state, issues, findScreenRefusals(program, state), scope.fill)),
+        : shareStructure(
+            previous.shown,
+            collectShownIssues(state, issues, findScreenRefusals(program, state), scope.fill),
+          ),
     problems:
       !names && issues === previous.issues
         ? previous.problems
@@ -133,7 +136,10 @@ function updateAnswered(
 function updateMessages({ program, step: { after: state }, surroundings, previous }: Viewing): FlowView {
   const issues = findScreenIssues(program, state, surroundings.today)
   const { fill } = createBlockScope(program, state, surroundings)
-  const shown = shareStructure(previous.shown, shownIssues(state, issues, findScreenRefusals(program, state), fill))
+  const shown = shareStructure(
+    previous.shown,
+    collectShownIssues(state, issues, findScreenRefusals(program, state), fill),
+  )
   return shown === previous.shown ? previous : { ...previous, shown }
 }
 

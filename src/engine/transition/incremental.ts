@@ -7,7 +7,7 @@ import { formOf, isObject, type Path, getValueAt, withValue } from '../values/an
 import { countedValue } from '../answers/inputShape'
 import { expandItemPaths } from '../answers/items'
 import type { RelevantAnswers } from '../program/dependencies'
-import { checkOf, issueOf, findOwnIssue, createRefusalLookup } from '../rules/issues'
+import { checkScreen, toIssue, findOwnIssue, createRefusalLookup } from '../rules/issues'
 import { isMissingRule } from '../rules/ruleTable'
 
 const NOTHING: Changed = { kind: 'nothing' }
@@ -87,9 +87,9 @@ function comparePaths(order: ReadonlyMap<Path, number>): (one: Path, other: Path
  * changed issues. All others stay the identical objects.
  */
 export function patchIssues(program: Program, before: FlowState, after: FlowState, path: Path, today: string): void {
-  const check = checkOf(program, before, today)
+  const check = checkScreen(program, before, today)
   const relevant = collectRelevantAnswers(program, after)
-  const { checked, apart } = resolvePath(program, path) ?? { checked: [], apart: [] }
+  const { checked, distantReaders: apart } = resolvePath(program, path) ?? { checked: [], distantReaders: [] }
   const affected = [...checked, ...apart.flatMap((reader) => expandItemPaths(relevant.answers, reader))]
   const changes = affected.flatMap((each) => findChange(program, after, relevant, check, each, today))
   const patched = changes.length === 0 ? check : patchCheck(program, check, changes, formOf(path))
@@ -122,7 +122,7 @@ function findChange(
   })
   const known = byPath.get(path)
   if (broken === null) return known === undefined ? [] : [[path, null]]
-  const issue = issueOf(program, broken)
+  const issue = toIssue(program, broken)
   return known?.rule === issue.rule && known.message === issue.message ? [] : [[path, issue]]
 }
 

@@ -13,7 +13,7 @@ import {
 import { isAsked, collectRelevantAnswers } from '../answers/relevantAnswers'
 import { computeChanges, patchAnswers, patchIssues } from './incremental'
 import { findField, isDeclaredOutcome, type Program, getScreen } from '../program/program'
-import { checkOf, isShown, findScreenIssues } from '../rules/issues'
+import { checkScreen, isShown, findScreenIssues } from '../rules/issues'
 import { formOf, isEmpty, isWithin, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
 import {
   type ChangingField,
@@ -154,7 +154,7 @@ function answer(context: Context, path: Path, value: Json | undefined): void {
 function trackEditedField({ program, state, today }: Context, path: Path): ChangingField {
   const address = addressOf(state.items, path)
   if (state.changing?.address === address) return state.changing
-  const issue = checkOf(program, state, today).byPath.get(path)
+  const issue = checkScreen(program, state, today).byPath.get(path)
   return { address, rule: issue !== undefined && isShown(state, issue) ? issue.rule : null }
 }
 

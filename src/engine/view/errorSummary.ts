@@ -4,7 +4,7 @@ import { fillValues } from '../text/template'
 import type { BlockScope } from '../blocks/blockScope'
 import type { Issue } from '../state/flowState'
 import type { Field } from '../program/field'
-import { startOn } from '../program/starts'
+import { resolveDefault } from '../program/starts'
 import { filterMissingIssues, hasBeenSubmitted } from '../rules/issues'
 import { formatLabelList } from '../values/format'
 
@@ -118,7 +118,7 @@ function isEntered({ program, relevant, today }: BlockScope, list: Path, item: P
   const mark = field?.kind === 'list' && field.exactlyOne?.field
   return asked.some((each) => {
     const value = getValueAt(relevant.answers, `${item}.${each.name}`)
-    return each.name !== mark && !isEmpty(value) && !isSame(value, startOn(each, today) ?? {})
+    return each.name !== mark && !isEmpty(value) && !isSame(value, resolveDefault(each, today) ?? {})
   })
 }
 

@@ -4,10 +4,10 @@ import { type BlockScope, createBlockScope } from '../blocks/blockScope'
 import { type BlockView, buildBlockViews } from '../blocks/blockViews'
 import { isFormBlock } from '../blocks/formBlock'
 import { type PlanChoice, listPlanChoices } from '../blocks/schedule'
-import { type Field, type ListField, listsAmong } from '../program/field'
+import { type Field, type ListField, collectLists } from '../program/field'
 import { ANOTHER, findOpenItem, getItemPages, listAskedPages } from '../pages/itemPages'
-import { type Program, getScreen, type TitledScreen, withThoseInside } from '../program/program'
-import { filterMissingIssues, findScreenIssues, findScreenRefusals, shownIssues } from '../rules/issues'
+import { type Program, getScreen, type TitledScreen, flattenField } from '../program/program'
+import { filterMissingIssues, findScreenIssues, findScreenRefusals, collectShownIssues } from '../rules/issues'
 import { BETWEEN_PARTS } from '../text/fillText'
 import { formatItemName, formatItemNames } from '../text/itemName'
 import { fillValues } from '../text/template'
@@ -149,7 +149,7 @@ export function buildView(
         : { id: state.dialog, dialog, buttons: buildButtonViews(scope, state.dialog, issues, lists) },
     message: state.message,
     issues,
-    shown: shownIssues(state, issues, findScreenRefusals(program, state), scope.fill),
+    shown: collectShownIssues(state, issues, findScreenRefusals(program, state), scope.fill),
     attempts: state.attempts,
     problems: buildErrorSummary(scope, issues, lists),
     lists,
@@ -211,10 +211,10 @@ export function listViews(scope: BlockScope, fields: readonly Field[]): Readonly
     const view = buildListView(scope, list, path)
     views.set(path, view)
     for (const [index, asked] of view.fields.entries()) {
-      for (const nested of listsAmong(asked, `${path}.${index}`)) add(nested.list, nested.path)
+      for (const nested of collectLists(asked, `${path}.${index}`)) add(nested.list, nested.path)
     }
   }
-  for (const { list } of listsAmong(fields, '')) add(list, list.path)
+  for (const { list } of collectLists(fields, '')) add(list, list.path)
   return views
 }
 
@@ -251,7 +251,7 @@ export function collectOfferedPlans(
   scope: BlockScope,
   fields: readonly Field[],
 ): ReadonlyMap<string, readonly PlanChoice[]> {
-  const names = fields.flatMap(withThoseInside).flatMap(({ options }) => options.calculation ?? [])
+  const names = fields.flatMap(flattenField).flatMap(({ options }) => options.calculation ?? [])
   return new Map(names.map((name) => [name, listPlanChoices(name, scope)]))
 }
 

@@ -6,7 +6,7 @@ import { getAskedCalculation } from '../../compiler/parts/calculations'
 import { createCheckedProgram } from '../../compiler/parts/checkedProgram'
 import { toWildcardPath, listConditionPaths } from '../../engine/program/dependencies'
 import type { Program } from '../../engine/program/program'
-import { ALONE, checkOf, findSampleIssues } from '../../engine/rules/issues'
+import { ALONE, checkScreen, findSampleIssues } from '../../engine/rules/issues'
 import { type Json, type Path, withValue } from '../../engine/values/answers'
 import type { FlowEvent } from '../../engine/state/step'
 import type { FlowState } from '../../engine/state/flowState'
@@ -98,7 +98,7 @@ export function planSatisfyingAnswers(
   extent: Extent,
 ): readonly FlowEvent[] {
   const broken = (events: readonly FlowEvent[]): readonly Condition[] => {
-    const { byPath } = checkOf(program, applyEvents(program, state, events), TODAY)
+    const { byPath } = checkScreen(program, applyEvents(program, state, events), TODAY)
     return [...byPath].flatMap(([path, { rule }]) => {
       const asked =
         program.fields

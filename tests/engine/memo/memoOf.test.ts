@@ -13,7 +13,7 @@ it('a program keeps no more places than an application can have, however many ar
   const [field] = getInnerFields(list)
   const pathAt = (index: number): string => `${list.path}.${index}.${field?.name ?? ''}`
   for (let index = 0; index < PLACES; index += 1) resolvePath(program, pathAt(index))
-  const { places } = getMemo(program)
+  const { resolvedPaths: places } = getMemo(program)
   const kept = Array.from({ length: PLACES }, (_, index) => places.get(pathAt(index))).filter(
     (place) => place !== undefined,
   )

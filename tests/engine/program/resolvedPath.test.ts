@@ -22,7 +22,7 @@ describe('the place of an answer', () => {
     expect(resolvePath(program, 'form.stay.to')).toMatchObject({
       group: 'form',
       container: 'form.stay',
-      within: ['form', 'form.stay', 'form.stay.to'],
+      prefixes: ['form', 'form.stay', 'form.stay.to'],
       items: [],
     })
     expect(resolvePath(program, 'form.stays.2.to')).toMatchObject({

@@ -6,7 +6,7 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedForm } from '../../parts/parts'
 import type { PlacedField } from '../../parts/fields'
 import { controlAuthoring } from '../../../engine/program/controls'
-import { startOn } from '../../../engine/program/starts'
+import { resolveDefault } from '../../../engine/program/starts'
 import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
 import { followPath } from '../../parts/answers'
 
@@ -241,7 +241,7 @@ export function checkLocked({ fields: { all }, transitions }: CheckedProgram): r
               'Add "default" or "prefill", or bring it with "set".',
             ),
           ]),
-      ...(field.start !== undefined && startOn(field, null) === undefined
+      ...(field.start !== undefined && resolveDefault(field, null) === undefined
         ? [
             createError(
               'conflict',
