@@ -5,7 +5,7 @@ import { detectLanguage } from '../../services/languages/detectLanguage'
  * Returns the template of a use case in the detected language, and sets the language of the page. Returns null and
  * rejects like `loadTemplate`.
  */
-export async function loadOpeningTemplate(name: unknown): Promise<HTMLTemplateElement | null> {
+export async function loadOpening(name: unknown): Promise<HTMLTemplateElement | null> {
   const { documentElement } = document
   const ownTemplate = findTemplate(document, `${String(name)}.${documentElement.lang}`) ?? (await loadTemplate(name))
   const languages = ownTemplate ? getLanguages(ownTemplate) : []
