@@ -33,7 +33,7 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
   [`${KINDS}/fieldKindAuthoring.ts`, '  money: moneyAuthoring,\n', '  scale: scaleAuthoring,\n'],
   [
     `${KINDS}/text.ts`,
-    '  mostCharacters: 5000,\n',
+    '  maxCharacters: 5000,\n',
     "  isAnswer: (value) => typeof value === 'string',\n",
     '  describe: (value) => String(value).trim(),\n',
   ],

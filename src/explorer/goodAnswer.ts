@@ -52,7 +52,7 @@ export function createRuleSamples(field: SimpleField, around: Around): readonly 
     ruleAuthoring[rule.name].samples(rule, getReferencedAnswer(rule.is, around)),
   )
   if (field.answer === 'texts') return samples.map((sample) => [sample].flat())
-  return samples.map((sample) => (typeof sample === 'string' ? field.definition.normalized(sample, field) : sample))
+  return samples.map((sample) => (typeof sample === 'string' ? field.definition.normalize(sample, field) : sample))
 }
 
 function createItem({ fields, exactlyOne }: Extract<Field, { kind: 'list' }>, index: number): Json {

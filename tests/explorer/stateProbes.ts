@@ -132,7 +132,7 @@ function choosing(program: Program, state: FlowState, choices: Choices): readonl
 function* refusals(program: Program, state: FlowState, chosen: Choices): Generator<StateProbe, undefined> {
   const before = choosing(program, state, chosen)
   for (const { path, field } of listActiveFields(program, applyEvents(program, state, before))) {
-    if ((field.kind !== 'file' && field.kind !== 'files') || field.definition.isMade === true) continue
+    if ((field.kind !== 'file' && field.kind !== 'files') || field.definition.isMadeByControl === true) continue
     // In a list the first item stands for all.
     const { key } = createIdentity(state.screen, 'refused', path.replaceAll(/\.\d+\./g, '.'))
     const refuse: FlowEvent = { type: 'refuse', path, refusals: [refusedBy(field)] }

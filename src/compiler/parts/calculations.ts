@@ -35,7 +35,7 @@ function listParts(calculation: Calculation): readonly string[] {
   const asked = authoring
     .conditions(calculation)
     .flatMap(({ what }) => listConditionPaths(what, null).flatMap((path) => parseCalculationName(path) ?? []))
-  return [...authoring.madeOf(calculation), ...asked]
+  return [...authoring.listUsedCalculations(calculation), ...asked]
 }
 
 export function isCircular({ flow }: Pick<MeasuredFlow, 'flow'>, name: string): boolean {

@@ -166,7 +166,7 @@ function createSimpleShape(field: SimpleField): JsonSchema {
   switch (answer) {
     case 'text':
       // Types with their own format describe the text more precisely.
-      return definition.brings.includes('format')
+      return definition.impliedRules.includes('format')
         ? { type: 'string' }
         : {
             type: 'string',

@@ -170,7 +170,7 @@ function checkSample(
 
 function toBeginning(field: Field): Field {
   // A default or result may be incomplete.
-  const rules = field.rules.filter(({ name }) => !ruleAuthoring[name].isOfWhole)
+  const rules = field.rules.filter(({ name }) => !ruleAuthoring[name].needsCompleteAnswer)
   if (field.kind === 'list' || field.kind === 'group') return { ...field, rules, fields: field.fields.map(toBeginning) }
   return { ...field, rules }
 }

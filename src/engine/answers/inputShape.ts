@@ -13,7 +13,7 @@ const MOST_ITEMS = 200
 export function getMaxCharacters(field: SimpleField): number {
   // A family of emoji has eleven units, and a word is seldom longer than twenty.
   const [characters, words] = [findBound(field, 'characters', 'most') ?? 0, findBound(field, 'words', 'most') ?? 0]
-  return Math.max(field.definition.mostCharacters, 12 * characters, 20 * words)
+  return Math.max(field.definition.maxCharacters, 12 * characters, 20 * words)
 }
 
 export function getMaxItems(most: number | null): number {
@@ -135,12 +135,12 @@ export function countedValue(field: Field, given: Json | undefined): Json | unde
   if (typeof value === 'string') return countedText(field, value)
   if (typeof value === 'number') return value || 0
   const counted =
-    field.kind === 'simple' && field.definition.counted !== undefined ? field.definition.counted(value) : value
+    field.kind === 'simple' && field.definition.toSubmitted !== undefined ? field.definition.toSubmitted(value) : value
   return Array.isArray(counted) && counted.length === 0 ? undefined : counted
 }
 
 function countedText(field: Field, text: string): string | undefined {
-  const kept = (field.kind === 'simple' ? field.definition.normalized(text, field) : text).trim()
+  const kept = (field.kind === 'simple' ? field.definition.normalize(text, field) : text).trim()
   return isVisible(kept) ? kept : undefined
 }
 

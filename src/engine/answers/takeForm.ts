@@ -89,7 +89,7 @@ function withOfferedChoices(
   item?: ItemAnswers,
 ): Field {
   if (field.kind !== 'simple') return field
-  const fromAnswers = field.definition.offered?.(field, answers)
+  const fromAnswers = field.definition.listOffered?.(field, answers)
   if (fromAnswers !== undefined) return withChoices(field, fromAnswers)
   if (field.offeredWhen === null || field.choices === null) return field
   const { offeredWhen } = field

@@ -67,7 +67,7 @@ function normalizeParts(field: Field, value: Json): Json {
 }
 
 function normalizeText(field: SimpleField, value: string): string {
-  const text = field.definition.normalized(value, field)
+  const text = field.definition.normalize(value, field)
   if (field.letters === null) return text
   return field.letters === 'lower' ? text.toLowerCase() : text.toUpperCase()
 }
@@ -122,10 +122,10 @@ export function withTransition(
   }
 }
 
-/** Whether both items are the same by the list's `knownBy` fields, such as one account. */
+/** Whether both items are the same by the list's `identifiedBy` fields, such as one account. */
 function isKnownItem(program: Program, path: Path, item: Json, other: Json): boolean {
   const field = findField(program, path)
-  const known = field?.kind === 'list' ? field.definition.brought?.knownBy : undefined
+  const known = field?.kind === 'list' ? field.definition.brought?.identifiedBy : undefined
   const getIdentity = (one: Json): string =>
     JSON.stringify(known?.map((name) => String(getValueAt(one, name) ?? '').replaceAll(/\s/g, '')))
   return known !== undefined && getIdentity(item) === getIdentity(other)

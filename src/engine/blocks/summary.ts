@@ -141,7 +141,7 @@ function buildTotalRow(
 
 function getBlankText(field: Field, flow: Describing): string | undefined {
   if (field.kind === 'list') return field.definition.brought?.none(flow.wording)
-  return field.kind === 'simple' ? field.definition.blank?.(field, flow) : undefined
+  return field.kind === 'simple' ? field.definition.describeMissing?.(field, flow) : undefined
 }
 
 interface ShownList {
@@ -179,7 +179,7 @@ function buildRowsInside(scope: RowScope, field: Field, around: Path, value: Jso
 
 /** Values that an action brought are never unmasked. */
 function buildBroughtItem(
-  { labels, inWords }: BroughtItems,
+  { labels, describeItem: inWords }: BroughtItems,
   { scope, list, path }: ShownList,
   item: Json,
   index: number,

@@ -44,13 +44,13 @@ export interface Misfit {
 
 /** The part of a calculator that the checker and tests read. Not loaded by applicants' browsers. */
 export interface CalculatorAuthoring {
-  readonly isOfFirst?: true
+  readonly readsFirstItem?: true
   /** Returns the paths of answers that it needs wherever it is shown. */
   reads(calculation: Calculation): readonly NamedPart<string>[]
   conditions(calculation: Calculation): readonly NamedPart<Condition>[]
-  madeOf(calculation: Calculation): readonly string[]
+  listUsedCalculations(calculation: Calculation): readonly string[]
   /** Returns the paths whose examples a sample is computed from. */
-  sampledFrom(calculation: Calculation): readonly string[]
+  listSampledPaths(calculation: Calculation): readonly string[]
   /** Returns an answer that its result reveals, or null. */
   reveals(calculation: Calculation): NamedPart<string> | null
   /** Returns the answers that it counts, and the maximum it declares; null if it counts none. */
@@ -70,8 +70,8 @@ export interface CalculatorAuthoring {
 export const plainAuthoring: Omit<CalculatorAuthoring, 'gives'> = {
   reads: () => [],
   conditions: () => [],
-  madeOf: () => [],
-  sampledFrom: () => [],
+  listUsedCalculations: () => [],
+  listSampledPaths: () => [],
   reveals: () => null,
   counts: () => null,
   terms: () => [],
@@ -90,9 +90,9 @@ export function createTermAuthoring(own: Pick<CalculatorAuthoring, 'terms' | 'gi
     ...plainAuthoring,
     ...own,
     reads: answers,
-    madeOf: (calculation) =>
+    listUsedCalculations: (calculation) =>
       own.terms(calculation).flatMap(({ what }) => (isNamedTerm(what) ? (parseCalculationName(what) ?? []) : [])),
-    sampledFrom: (calculation) => answers(calculation).map(({ what }) => what.split('.*')[0] ?? what),
+    listSampledPaths: (calculation) => answers(calculation).map(({ what }) => what.split('.*')[0] ?? what),
   }
 }
 

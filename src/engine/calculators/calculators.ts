@@ -65,7 +65,7 @@ const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalculators,
     reads({ list }: CalculationOf<'sum'>) {
       return [{ what: list, keys: ['list'] }]
     },
-    sampledFrom({ list }: CalculationOf<'sum'>) {
+    listSampledPaths({ list }: CalculationOf<'sum'>) {
       return [list]
     },
     gives: () => ({ kind: 'money', unit: null }),
@@ -76,7 +76,7 @@ const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalculators,
   },
   first: {
     ...plainAuthoring,
-    isOfFirst: true,
+    readsFirstItem: true,
     reads({ list }: CalculationOf<'first'>) {
       return [{ what: list, keys: ['list'] }]
     },
@@ -96,10 +96,10 @@ const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalculators,
     reads({ plan }: CalculationOf<'installments'>) {
       return [{ what: plan, keys: ['plan'] }]
     },
-    madeOf(calculation: CalculationOf<'installments'>) {
+    listUsedCalculations(calculation: CalculationOf<'installments'>) {
       return [calculation.total]
     },
-    sampledFrom({ plan }: CalculationOf<'installments'>) {
+    listSampledPaths({ plan }: CalculationOf<'installments'>) {
       return [plan]
     },
     gives: () => ({ kind: 'payments', unit: null }),

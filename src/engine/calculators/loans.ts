@@ -105,11 +105,11 @@ export const loanAuthoring: CalculatorAuthoring = {
   reads({ plan, ...rest }: CalculationOf<'loan'>) {
     return [{ what: plan, keys: ['plan'] }, ...terms.reads({ plan, ...rest })]
   },
-  madeOf(calculation: CalculationOf<'loan'>) {
-    return [calculation.total, ...terms.madeOf(calculation)]
+  listUsedCalculations(calculation: CalculationOf<'loan'>) {
+    return [calculation.total, ...terms.listUsedCalculations(calculation)]
   },
-  sampledFrom(calculation: CalculationOf<'loan'>) {
-    return [calculation.plan, ...terms.sampledFrom(calculation)]
+  listSampledPaths(calculation: CalculationOf<'loan'>) {
+    return [calculation.plan, ...terms.listSampledPaths(calculation)]
   },
 }
 
@@ -131,7 +131,7 @@ export const repayment: Calculator<'repayment'> = {
 
 export const repaymentAuthoring: CalculatorAuthoring = {
   ...plainAuthoring,
-  madeOf({ of }: CalculationOf<'repayment'>) {
+  listUsedCalculations({ of }: CalculationOf<'repayment'>) {
     return [of]
   },
   gives: () => ({ kind: 'money', unit: null }),

@@ -7,7 +7,7 @@ import type { FieldDocumentOf } from '../program/fieldTypes'
 
 export const choiceBase = {
   ...textBase,
-  brings: ['format'],
+  impliedRules: ['format'],
   isAnswer: (value: Json, { choices }: SimpleField) => typeof value === 'string' && (choices?.has(value) ?? false),
   describe: (value: Json, { choices }: SimpleField) => choices?.get(String(value).trim()) ?? String(value).trim(),
 } as const satisfies SimpleKind
@@ -57,11 +57,11 @@ export const yesNo: SimpleKind = {
   ...textBase,
   answer: 'yesNo',
   control: 'checkbox',
-  brings: ['format'],
+  impliedRules: ['format'],
   isAnswer: (value) => typeof value === 'boolean',
   describe: (value, _field, { wording }) => (value === true ? wording.yes : wording.no),
   // An unticked checkbox reads as "no" in a review, not as a missing answer.
-  blank: ({ control }, { wording }) => (control === yesNo.control ? wording.no : undefined),
+  describeMissing: ({ control }, { wording }) => (control === yesNo.control ? wording.no : undefined),
 }
 
 export const yesNoAuthoring: SimpleKindAuthoring = {

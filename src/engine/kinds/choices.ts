@@ -15,7 +15,7 @@ export const choices: SimpleKind = {
       (one: Json, index) => typeof one === 'string' && offered?.has(one) === true && value.indexOf(one) === index,
     ) &&
     (value.length === 1 || !value.some((one) => one === alone)),
-  implied({ alone }: FieldDocumentOf<'choices'>) {
+  createOptions({ alone }: FieldDocumentOf<'choices'>) {
     return alone === undefined ? {} : { alone }
   },
   choices({ choices: offered }: FieldDocumentOf<'choices'>) {
@@ -53,10 +53,10 @@ export const choiceFrom: SimpleKind = {
   // A select stays visible without choices, so that an error message has a field to link to.
   control: 'select',
   isAnswer: (value, field) => typeof value === 'string' && (field.choices?.has(value) ?? true),
-  implied({ list, property }: FieldDocumentOf<'choiceFrom'>) {
+  createOptions({ list, property }: FieldDocumentOf<'choiceFrom'>) {
     return { list, property }
   },
-  offered: ({ options: { list = '', property = '' } }, answers) => {
+  listOffered: ({ options: { list = '', property = '' } }, answers) => {
     const items = getValueAt(answers, list)
     const texts = (Array.isArray(items) ? items : []).map((item: Json) =>
       isObject(item) ? getOwnValue(item, property) : undefined,
@@ -80,7 +80,7 @@ export const scale: SimpleKind = {
   options: {},
   isAnswer: (value, { options: { from = 0, to = 0 } }) =>
     typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
-  implied({ from, to, fromLabel, toLabel }: FieldDocumentOf<'scale'>) {
+  createOptions({ from, to, fromLabel, toLabel }: FieldDocumentOf<'scale'>) {
     return {
       from,
       to,
@@ -113,7 +113,7 @@ function listNumbers({ options }: SimpleField): readonly Json[] {
 export const grid: GroupKind = {
   shape: 'group',
   control: 'grid',
-  brings: [],
+  impliedRules: [],
   options: {},
   namesInside: 'field',
   innerFields({ rows, choices: columns, rules, sensitive, example }: FieldDocumentOf<'grid'>) {

@@ -9,7 +9,7 @@ import type { FieldKindOf, FilesKind } from '../program/field'
 const file: FilesKind<'file'> = {
   shape: 'file',
   control: 'files',
-  brings: ['program', 'empty', 'content', 'password', 'again'],
+  impliedRules: ['program', 'empty', 'content', 'password', 'again'],
   options: {},
   extensions: ({ rules }: FieldDocumentOf<'file'>) => rules?.kind?.is ?? [],
 }
@@ -17,7 +17,7 @@ const file: FilesKind<'file'> = {
 const files: FilesKind<'files'> = {
   ...file,
   shape: 'files',
-  brings: ['program', 'empty', 'content', 'password', 'duplicate', 'again'],
+  impliedRules: ['program', 'empty', 'content', 'password', 'duplicate', 'again'],
 }
 
 /**

@@ -32,12 +32,12 @@ export const consent: SimpleKind = {
   ...textBase,
   answer: 'object',
   control: 'consent',
-  brings: ['format'],
+  impliedRules: ['format'],
   isAnswer: (value, { options: { consent: terms } }) => terms !== undefined && isConsent(value, terms),
   describe: (_value, _field, { wording }) => wording.yes,
   // An unticked checkbox reads as "no" in a review, not as a missing answer.
-  blank: (_field, { wording }) => wording.no,
-  implied: (document: FieldDocumentOf<'consent'>, flow) => ({ consent: createTerms(document, flow) }),
+  describeMissing: (_field, { wording }) => wording.no,
+  createOptions: (document: FieldDocumentOf<'consent'>, flow) => ({ consent: createTerms(document, flow) }),
 }
 
 export const consentAuthoring: SimpleKindAuthoring = {

@@ -11,15 +11,15 @@ export const SAMPLE_DAY = '2026-03-10'
 export const date: SimpleKind = {
   ...textBase,
   control: 'date',
-  brings: ['format'],
+  impliedRules: ['format'],
   options: { autocomplete: 'off' },
-  startOn: (written, field, today) => (written === 'today' ? today?.slice(0, getLength(field)) : written),
+  resolveDefault: (written, field, today) => (written === 'today' ? today?.slice(0, getLength(field)) : written),
   isAnswer: (value, field) => isDay(value) && value.length === getLength(field),
   describe: (value, _field, { language }) => {
     const text = String(value).trim()
     return isDateLike(text) ? formatDate(text, language) : text
   },
-  reworded: (message, value, field, { wording }) =>
+  explain: (message, value, field, { wording }) =>
     hasShortYear(String(value), field) ? fillValues(wording.shortYear, { message }) : message,
 }
 
@@ -81,7 +81,7 @@ const TIME = '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$'
 /** A time of day in 24 hours, stored as 09:30. */
 export const time: SimpleKind = {
   ...textBase,
-  brings: ['format'],
+  impliedRules: ['format'],
   options: { autocomplete: 'off', spellcheck: false, width: 'short' },
   isAnswer: (value) => typeof value === 'string' && new RegExp(TIME).test(value),
   describe: (value, _field, { language }) => {

@@ -9,13 +9,13 @@ import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 export const digits: SimpleKind = {
   ...textBase,
   control: 'digits',
-  brings: ['format'],
+  impliedRules: ['format'],
   isAnswer: (value, field) => typeof value === 'string' && new RegExp(createPattern(field)).test(value),
-  normalized: (text, { options }) => {
+  normalize: (text, { options }) => {
     const isFitting = extractDigits(text).length <= countGroupDigits(options.groups)
     return isFitting && hasOnlyDigits(text) ? groupDigits(text, getGrouping(options)) : normalizeLine(text)
   },
-  reworded: (message, value, { options }, { wording }) =>
+  explain: (message, value, { options }, { wording }) =>
     extractDigits(String(value)).length > countGroupDigits(options.groups)
       ? fillValues(wording.digits.surplus, { message })
       : message,

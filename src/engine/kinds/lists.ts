@@ -6,9 +6,9 @@ import type { GroupKind, ListKind } from '../program/field'
 export const list: ListKind = {
   shape: 'list',
   control: 'list',
-  brings: [],
+  impliedRules: [],
   options: {},
-  enteredBy({ total }: FieldDocumentOf<'list'>) {
+  selectControl({ total }: FieldDocumentOf<'list'>) {
     return total === undefined ? null : 'totalled'
   },
   itemFields({ fields }: FieldDocumentOf<'list'>) {
@@ -51,7 +51,7 @@ function combineConditions(page: Condition, field: Condition | undefined): Condi
 export const group: GroupKind = {
   shape: 'group',
   control: 'group',
-  brings: [],
+  impliedRules: [],
   options: {},
   namesInside: 'group',
   innerFields({ fields }: FieldDocumentOf<'group'>) {
@@ -63,7 +63,7 @@ export const group: GroupKind = {
 export const accounts: ListKind = {
   shape: 'list',
   control: 'accounts',
-  brings: [],
+  impliedRules: [],
   options: { title: '{{institution}}' },
   itemFields: () => ({
     institution: { type: 'text', label: 'institution' },
@@ -78,12 +78,12 @@ export const accounts: ListKind = {
   },
   brought: {
     labels: ({ account: { accountName, accountNumber, status } }) => ({ accountName, accountNumber, status }),
-    inWords: (item, wording) =>
+    describeItem: (item, wording) =>
       isObject(item) && typeof item['status'] === 'string'
         ? { ...item, status: describeAccountStatus(item['status'], wording) }
         : item,
     none: ({ account }) => account.none,
-    knownBy: ['institution', 'accountName', 'accountNumber'],
+    identifiedBy: ['institution', 'accountName', 'accountNumber'],
   },
 }
 

@@ -7,9 +7,9 @@ import type { SimpleKind } from '../program/field'
 export const longText: SimpleKind = {
   ...textBase,
   control: 'textarea',
-  mostCharacters: 20_000,
-  normalized: (text) => normalizeLines(text),
-  enteredBy({ rules }: FieldDocumentOf<'longText'>) {
+  maxCharacters: 20_000,
+  normalize: (text) => normalizeLines(text),
+  selectControl({ rules }: FieldDocumentOf<'longText'>) {
     return isCounted(rules) ? 'countedArea' : null
   },
 }
@@ -27,7 +27,7 @@ export const texts: SimpleKind = {
   answer: 'texts',
   control: 'texts',
   isAnswer: (value) => Array.isArray(value) && value.every((one: Json) => typeof one === 'string'),
-  counted: (value) => {
+  toSubmitted: (value) => {
     if (!Array.isArray(value)) return value
     const nonEmpty = value.map((one: Json) => normalizeLine(String(one)).trim()).filter(isVisible)
     const isWhole = nonEmpty.length === value.length && nonEmpty.every((one, index) => one === value[index])

@@ -22,13 +22,13 @@ export const lookup: SimpleKind = {
   ...textBase,
   answer: 'object',
   control: 'lookup',
-  brings: ['format'],
+  impliedRules: ['format'],
   isAnswer: isEntry,
   describe: (value) => (isEntry(value) ? value.label : String(value).trim()),
-  implied({ action, minSearch = 2 }: FieldDocumentOf<'lookup'>, { actions }) {
+  createOptions({ action, minSearch = 2 }: FieldDocumentOf<'lookup'>, { actions }) {
     return { action, minSearch, entries: findExampleEntries(getOwnValue(actions, action)?.outcomes) }
   },
-  ownRules: ({ lookup: { choose } }) => ({ format: { message: choose } }),
+  ruleDefaults: ({ lookup: { choose } }) => ({ format: { message: choose } }),
 }
 
 /** The entries of the simulation are the valid samples. */

@@ -12,13 +12,13 @@ const GREATEST = 999_999_999_999_999
 export const number: SimpleKind = {
   ...textBase,
   answer: 'number',
-  brings: ['format'],
+  impliedRules: ['format'],
   options: { keyboard: 'decimal' },
   isAnswer: (value) => typeof value === 'number' && Math.abs(value) <= GREATEST,
   describe: (value, { options }, { language }) =>
     typeof value === 'number' ? formatNumber(value, language, options.unit) : String(value).trim(),
   parse: (typed) => parseNumber(typed) ?? typed,
-  reworded: (message, value, _field, { wording }) =>
+  explain: (message, value, _field, { wording }) =>
     hasTooManyDigits(String(value)) ? fillValues(wording.digits.surplus, { message }) : message,
 }
 
@@ -47,22 +47,22 @@ export const money: SimpleKind = {
   ...textBase,
   answer: 'number',
   control: 'money',
-  brings: ['format'],
+  impliedRules: ['format'],
   isAnswer: (value) => typeof value === 'number' && Number.isSafeInteger(value),
   describe: (value, { options }, flow) =>
     typeof value === 'number' ? formatMoney(value, flow, options.currency) : String(value).trim(),
   parse: (typed, { currency = '' }) => parseAmount(typed, currency) ?? typed,
-  reworded: (message, value, { options: { currency = '' } }, { wording, language }) =>
+  explain: (message, value, { options: { currency = '' } }, { wording, language }) =>
     isInOtherCurrency(String(value), currency)
       ? fillValues(wording.otherCurrency, { message, currency: getCurrencyName(language, currency) })
       : message,
   fromDocument: (written) => (typeof written === 'string' ? (parseCents(written) ?? undefined) : written),
-  implied({ currency }: FieldDocumentOf<'money'>, flow) {
+  createOptions({ currency }: FieldDocumentOf<'money'>, flow) {
     return { currency: currency ?? getCurrency(flow) }
   },
-  ownRules: () => ({ minimum: { is: 0 } }),
+  ruleDefaults: () => ({ minimum: { is: 0 } }),
   // Amounts have a minimum of 0, except locked ones and those with a negative maximum.
-  bringsBesides({ rules, locked }: FieldDocumentOf<'money'>) {
+  listImpliedRules({ rules, locked }: FieldDocumentOf<'money'>) {
     const { is: most = 0 } = typeof rules?.maximum === 'object' ? rules.maximum : {}
     return locked === true || String(most).startsWith('-') ? [] : ['minimum']
   },

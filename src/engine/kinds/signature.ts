@@ -8,14 +8,14 @@ export const DRAWN = 'signature.png'
 export const signature: FilesKind<'file'> = {
   shape: 'file',
   control: 'signature',
-  brings: ['kind', 'empty', 'content', 'again'],
+  impliedRules: ['kind', 'empty', 'content', 'again'],
   options: {},
-  isMade: true,
+  isMadeByControl: true,
   extensions: () => ['png'],
   isContent: (name) => name === DRAWN || isName(parseTypedName(name)),
   describe: (name, { signature: { drawn, typed } }) =>
     name === DRAWN ? drawn : fillValues(typed, { name: parseTypedName(name) }),
-  ownRules: ({ signature: { dot, again } }) => ({
+  ruleDefaults: ({ signature: { dot, again } }) => ({
     kind: { is: ['png'] },
     content: { message: dot },
     again: { message: again },

@@ -2,7 +2,7 @@ import type { GroupKind } from '../program/field'
 
 const staticBase = {
   shape: 'group',
-  brings: [],
+  impliedRules: [],
   options: {},
   namesInside: 'field',
   asksNothing: true,

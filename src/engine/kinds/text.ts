@@ -57,16 +57,16 @@ export const textBase = {
   shape: 'simple',
   answer: 'text',
   control: 'text',
-  brings: [],
+  impliedRules: [],
   options: {},
-  mostCharacters: 5000,
+  maxCharacters: 5000,
   isAnswer: (value) => typeof value === 'string',
   describe: (value) => String(value).trim(),
   parse: (typed) => typed,
-  normalized: (text) => normalizeLine(text),
+  normalize: (text) => normalizeLine(text),
   fromDocument: (written) => written,
   choices: () => null,
-  implied: () => ({}),
+  createOptions: () => ({}),
 } as const satisfies SimpleKind
 
 /** Texts that some rule refuses. Each rule adds samples near its own limit. */
@@ -112,17 +112,17 @@ export const text: SimpleKind = {
   isAnswer: (value, { options: { form } }) =>
     typeof value === 'string' && (form === undefined || new RegExp(formPattern(form)).test(value)),
   parse: (typed, { form }) => (form === undefined ? typed : applyTextForm(typed, form)),
-  normalized: (given, { options: { form } }) =>
+  normalize: (given, { options: { form } }) =>
     form === undefined ? normalizeLine(given) : applyTextForm(normalizeLine(given), form),
-  implied({ as, form }: FieldDocumentOf<'text'>) {
+  createOptions({ as, form }: FieldDocumentOf<'text'>) {
     if (form !== undefined) return { capitals: 'characters', spellcheck: false }
     return as === 'name' ? { capitals: 'words', spellcheck: false } : {}
   },
-  enteredBy({ covered, rules }: FieldDocumentOf<'text'>) {
+  selectControl({ covered, rules }: FieldDocumentOf<'text'>) {
     if (covered === true) return 'covered'
     return isCounted(rules) ? 'counted' : null
   },
-  bringsBesides({ form }: FieldDocumentOf<'text'>) {
+  listImpliedRules({ form }: FieldDocumentOf<'text'>) {
     return form === undefined ? [] : ['format']
   },
 }
@@ -153,10 +153,10 @@ function createSample(form: string, letter: string, digit: string): string {
 export const email: SimpleKind = {
   ...textBase,
   control: 'email',
-  brings: ['format'],
+  impliedRules: ['format'],
   options: { autocomplete: 'email', keyboard: 'email' },
   // Copied text may contain invisible format characters.
-  normalized: (given) => normalizeLine(given).replaceAll(/\p{Cf}/gu, ''),
+  normalize: (given) => normalizeLine(given).replaceAll(/\p{Cf}/gu, ''),
   isAnswer: (value) => typeof value === 'string' && formats.email.test(value),
 }
 
@@ -179,11 +179,11 @@ export const emailAuthoring: SimpleKindAuthoring = {
 export const phone: SimpleKind = {
   ...textBase,
   control: 'phone',
-  brings: ['format'],
+  impliedRules: ['format'],
   options: { autocomplete: 'tel', country: 'ca' },
   isAnswer: (value) => typeof value === 'string' && formats.phone.test(value),
   describe: (value) => formatPhone(String(value).trim()),
-  reworded: (message, value, _field, { wording }) => {
+  explain: (message, value, _field, { wording }) => {
     const fault = findPhoneFault(String(value).trim())
     return fault === null ? message : fillValues(wording.phone[fault], { message })
   },
@@ -217,7 +217,7 @@ const USUAL_LENGTH = 4
 export const code: SimpleKind = {
   ...textBase,
   control: 'code',
-  brings: ['format'],
+  impliedRules: ['format'],
   options: { autocomplete: 'one-time-code', length: USUAL_LENGTH },
   isAnswer: (value, field) => typeof value === 'string' && new RegExp(createPattern(field)).test(value),
 }

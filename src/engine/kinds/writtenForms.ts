@@ -8,7 +8,7 @@ import type { SimpleKind } from '../program/field'
 export const color: SimpleKind = {
   ...textBase,
   control: 'color',
-  brings: ['format'],
+  impliedRules: ['format'],
   options: { autocomplete: 'off' },
   isAnswer: (value) => typeof value === 'string' && formats.color.test(value),
 }
@@ -26,15 +26,15 @@ export const colorAuthoring: SimpleKindAuthoring = {
 /** A web address; applicants may omit `https://`. With `scheme: 'any'`, any URL. */
 export const url: SimpleKind = {
   ...textBase,
-  brings: ['format'],
+  impliedRules: ['format'],
   options: { capitals: 'none', spellcheck: false },
-  mostCharacters: 500_000,
+  maxCharacters: 500_000,
   isAnswer: (value, { options }) =>
     typeof value === 'string' && (options.scheme === 'any' ? formats.url.test(value) : isNormalized(value)),
   parse: normalizeAddress,
-  normalized: (text, { options }) => normalizeAddress(text, options),
+  normalize: (text, { options }) => normalizeAddress(text, options),
   fromDocument: (written: Json) => (typeof written === 'string' ? (parseWebAddress(written) ?? written) : written),
-  implied({ scheme }: FieldDocumentOf<'url'>) {
+  createOptions({ scheme }: FieldDocumentOf<'url'>) {
     return scheme === undefined ? {} : { scheme }
   },
 }

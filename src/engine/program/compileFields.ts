@@ -275,14 +275,14 @@ function selectControl(document: FieldDocument, kinds: FieldKindTable): ControlN
   if (isLocked(document)) return 'locked'
   const kind: FieldKind = getFieldKind(kinds, document.type)
   const named = 'as' in document && document.as !== undefined ? findControlName(document.as) : null
-  return named ?? kind.enteredBy?.(document) ?? kind.control
+  return named ?? kind.selectControl?.(document) ?? kind.control
 }
 
 function collectOptions(document: FieldDocument, around: FieldSurroundings): ControlOptions {
   const { kinds } = around
   const keys = new Map<string, unknown>(Object.entries(document))
   const kind: FieldKind = getFieldKind(kinds, document.type)
-  const implied = isSimple(kinds, document) && kind.shape === 'simple' ? kind.implied(document, around) : {}
+  const implied = isSimple(kinds, document) && kind.shape === 'simple' ? kind.createOptions(document, around) : {}
   // The schemas guarantee that each key has the type that the control expects.
   const written: ControlOptions = Object.fromEntries(
     OPTIONS.flatMap((key) => (keys.has(key) ? [[key, keys.get(key)]] : [])),
@@ -303,16 +303,16 @@ function compileRules(document: FieldDocument, { kinds, wording }: FieldSurround
   })
   const messageIn = (name: RuleName | undefined): string | null =>
     written.find((rule) => rule.name === name)?.message ?? null
-  const besides = isSimple(kinds, document) && kind.shape === 'simple' ? (kind.bringsBesides?.(document) ?? []) : []
-  const missing = [...kind.brings, ...besides].filter((name) => !written.some((rule) => rule.name === name))
-  const kindRules = kind.ownRules?.(wording) ?? {}
+  const besides = isSimple(kinds, document) && kind.shape === 'simple' ? (kind.listImpliedRules?.(document) ?? []) : []
+  const missing = [...kind.impliedRules, ...besides].filter((name) => !written.some((rule) => rule.name === name))
+  const kindRules = kind.ruleDefaults?.(wording) ?? {}
   const brought = missing.map((name) => {
     const definition = ruleTable[name]
     return {
       name,
       definition,
       is: kindRules[name]?.is ?? null,
-      message: messageIn(definition.speaksAs) ?? kindRules[name]?.message ?? null,
+      message: messageIn(definition.usesMessageOf) ?? kindRules[name]?.message ?? null,
     }
   })
   // `required` comes first, then rules that explain more than `format`.

@@ -106,7 +106,7 @@ export function isDynamicField(field: Field): boolean {
 }
 
 export function hasDynamicChoices(field: Field): field is SimpleField {
-  return field.kind === 'simple' && (field.offeredWhen !== null || field.definition.offered !== undefined)
+  return field.kind === 'simple' && (field.offeredWhen !== null || field.definition.listOffered !== undefined)
 }
 
 function addReader(readers: Map<Path, string[]>, read: Path, reader: string): void {

@@ -117,36 +117,36 @@ export interface Rule {
   readonly holds: (value: Json, rule: FieldRule<string>, context: RuleContext) => boolean
   /** Returns the values of {{is}} and {{name}}; by default {{is}} is the parameter. */
   readonly words?: (value: Json, rule: FieldRule<string>, context: RuleContext & Describing) => RuleWords
-  readonly reworded?: (message: string, value: Json, field: Field, flow: Describing) => string
+  readonly explain?: (message: string, value: Json, field: Field, flow: Describing) => string
   readonly parse?: (written: WrittenParameter, kind: FieldKind) => RuleParameter
   readonly bounds?: { readonly of: Quantity; readonly side: 'least' | 'most' }
   /** Returns the answers that it reads: siblings by name, others by path, with `*` for any item. */
   readonly reads?: (rule: FieldRule<string>, field: Field) => readonly string[]
   readonly requires?: true
-  readonly asksAnyway?: true
+  readonly checksMissingAnswers?: true
   /** Whether a broken rule means that something is missing rather than wrong. */
   readonly isMissing?: true
   readonly precedesFormat?: true
   /** Whether the control drops surplus files with a note instead of an error. */
-  readonly leavesOut?: true
+  readonly dropsSurplus?: true
   /** Whether `when` is the condition that must hold; for other rules it says when they apply. */
-  readonly asksCondition?: true
+  readonly isCondition?: true
   /** The rule whose message it uses if it has none. */
-  readonly speaksAs?: RuleName
+  readonly usesMessageOf?: RuleName
 }
 
 interface KindDefaults {
   readonly control: ControlName
-  readonly brings: readonly RuleName[]
+  readonly impliedRules: readonly RuleName[]
   readonly options: ControlOptions
   /**
    * Parameters and messages of the rules in `brings` that differ from the defaults. `wording` may lack these words in
    * flows without the type.
    */
-  readonly ownRules?: (wording: Wording) => Partial<Record<RuleName, OwnRule>>
+  readonly ruleDefaults?: (wording: Wording) => Partial<Record<RuleName, OwnRule>>
   // Methods, because each type accepts only its own document, and method parameters are bivariant.
   /** Returns the control that other keys than `as` select; null for the default. */
-  enteredBy?(document: FieldDocument): ControlName | null
+  selectControl?(document: FieldDocument): ControlName | null
 }
 
 interface OwnRule {
@@ -158,32 +158,32 @@ export interface SimpleKind extends KindDefaults {
   readonly shape: 'simple'
   readonly answer: SimpleField['answer']
   /** The maximum number of UTF-16 units, whatever the field's rules allow. */
-  readonly mostCharacters: number
+  readonly maxCharacters: number
   readonly isAnswer: (value: Json, field: SimpleField) => boolean
   /** Formats an answer, or one of several choices. Also gets values that are still being typed. */
   readonly describe: (value: Json, field: SimpleField, describing: Describing) => string
-  readonly reworded?: (message: string, value: Json, field: SimpleField, flow: Describing) => string
-  readonly blank?: (field: SimpleField, describing: Describing) => string | undefined
+  readonly explain?: (message: string, value: Json, field: SimpleField, flow: Describing) => string
+  readonly describeMissing?: (field: SimpleField, describing: Describing) => string | undefined
   /** Parses typed text; returns it unchanged if it cannot be read. */
   readonly parse: (text: string, options: ControlOptions) => Json
-  readonly normalized: (text: string, field: SimpleField) => string
+  readonly normalize: (text: string, field: SimpleField) => string
   /** Converts an example, default or limit from the document, such as "12.50" to 1250 cents. */
   readonly fromDocument: (written: Json) => Json | undefined
   /** Returns the part of an answer that is submitted, or the identical value if that is all of it. */
-  readonly counted?: (value: Json) => Json | undefined
-  readonly startOn?: (written: Json, field: SimpleField, today: string | null) => Json | undefined
+  readonly toSubmitted?: (value: Json) => Json | undefined
+  readonly resolveDefault?: (written: Json, field: SimpleField, today: string | null) => Json | undefined
   /** Returns the choices that depend on other answers; undefined if the document lists them. */
-  readonly offered?: (field: SimpleField, answers: Answers) => readonly (readonly [value: string, words: string])[]
+  readonly listOffered?: (field: SimpleField, answers: Answers) => readonly (readonly [value: string, words: string])[]
   choices(document: FieldDocumentOf<SimpleType>, calculations: Flow['calculations']): ReadonlyMap<string, string> | null
-  implied(document: FieldDocumentOf<SimpleType>, flow: Surroundings): ControlOptions
-  bringsBesides?(document: FieldDocumentOf<SimpleType>): readonly RuleName[]
+  createOptions(document: FieldDocumentOf<SimpleType>, flow: Surroundings): ControlOptions
+  listImpliedRules?(document: FieldDocumentOf<SimpleType>): readonly RuleName[]
 }
 
 export interface FilesKind<Shape extends 'file' | 'files' = 'file' | 'files'> extends KindDefaults {
   readonly shape: Shape
   extensions(document: FieldDocumentOf<FilesType>): readonly string[]
   /** Whether the control creates the file itself and therefore refuses none. */
-  readonly isMade?: true
+  readonly isMadeByControl?: true
   /** Returns whether a file of this name can have the required content. */
   readonly isContent?: (name: string) => boolean
   readonly describe?: (name: string, wording: Wording) => string
@@ -202,9 +202,9 @@ export interface ListKind extends KindDefaults {
 
 export interface BroughtItems {
   readonly labels: (wording: Wording) => Readonly<Record<string, string>>
-  readonly inWords: (item: Json, wording: Wording) => Json
+  readonly describeItem: (item: Json, wording: Wording) => Json
   /** The fields that identify an item: an item with the same values is not added again. */
-  readonly knownBy: readonly string[]
+  readonly identifiedBy: readonly string[]
   readonly none: (wording: Wording) => string
 }
 

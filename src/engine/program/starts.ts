@@ -57,8 +57,8 @@ export function resolveDefault(field: Field, today: string | null): Json | undef
   if (field.kind === 'group') return collectFieldValues(field.fields, (inner) => resolveDefault(inner, today))
   if (field.kind === 'list' && Array.isArray(start))
     return start.map((item: Json) => ({ ...createListItem(field, today), ...(isObject(item) ? item : {}) }))
-  return field.kind === 'simple' && start !== undefined && field.definition.startOn !== undefined
-    ? field.definition.startOn(start, field, today)
+  return field.kind === 'simple' && start !== undefined && field.definition.resolveDefault !== undefined
+    ? field.definition.resolveDefault(start, field, today)
     : start
 }
 

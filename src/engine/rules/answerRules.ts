@@ -36,8 +36,8 @@ export const answerRules = {
   must: {
     holds: (_value, { when }, { answers, today }) => when === undefined || isConditionMet(when, answers, today),
     reads: ({ when }) => (when === undefined ? [] : listConditionPaths(when, null)),
-    asksAnyway: true,
-    asksCondition: true,
+    checksMissingAnswers: true,
+    isCondition: true,
   },
 } satisfies Readonly<Record<string, Rule>>
 
@@ -53,7 +53,7 @@ export const answerRulesAuthoring: Readonly<Record<keyof typeof answerRules, Rul
     schema: (_rule, field) => (hasSeveralTexts(field) ? { uniqueItems: true } : null),
     samples: () => [],
     canBreak: (field) => hasSeveralTexts(field) || field.path.includes('*'),
-    isOfItems: true,
+    comparesItems: true,
   },
   must: { schema: () => null, samples: () => [], canBreak: () => true },
 }

@@ -37,8 +37,8 @@ export const dateRulesAuthoring: Readonly<Record<keyof typeof dateRules, RuleAut
   future: { ...common, samples: () => ['9000-01-01', '2000-01-01'] },
   minimumAge: age,
   maximumAge: age,
-  notBefore: { ...common, daysFrom: 'least', samples: (rule, other) => sampleEdges(rule, other, -1), compares: true },
-  notAfter: { ...common, daysFrom: 'most', samples: (rule, other) => sampleEdges(rule, other, 1), compares: true },
+  notBefore: { ...common, dateSide: 'least', samples: (rule, other) => sampleEdges(rule, other, -1), compares: true },
+  notAfter: { ...common, dateSide: 'most', samples: (rule, other) => sampleEdges(rule, other, 1), compares: true },
 }
 
 /** Builds a rule that holds for values that are not dates: their `format` rule refuses those. */

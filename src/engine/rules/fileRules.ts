@@ -50,7 +50,7 @@ export const fileRules = {
       listFiles(value)
         .map(toNamedFile)
         .every(({ name }) => field.definition.isContent?.(name) === true),
-    speaksAs: 'kind',
+    usesMessageOf: 'kind',
   },
   password: { holds: () => true },
   duplicate: {
@@ -116,7 +116,7 @@ function isProgram(file: Handle): boolean {
 
 /** The control never refuses a file that it makes itself, such as a signature. */
 function isChosen(field: Field): boolean {
-  return (field.kind !== 'file' && field.kind !== 'files') || field.definition.isMade !== true
+  return (field.kind !== 'file' && field.kind !== 'files') || field.definition.isMadeByControl !== true
 }
 
 function takesPdf(field: Field): boolean {

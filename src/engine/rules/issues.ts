@@ -41,7 +41,7 @@ interface FieldScope {
 
 /**
  * Returns the broken rules of a field and the fields inside it: the first one of each field. A missing answer can break
- * only rules that require one (and those with `asksAnyway`).
+ * only rules that require one (and those with `checksMissingAnswers`).
  */
 export function findFieldIssues(field: Field, value: Json | undefined, scope: FieldScope): readonly BrokenRule[] {
   const own = findOwnIssue(field, value, scope)
@@ -58,7 +58,7 @@ export function findOwnIssue(
   const isBroken = (rule: FieldRule): boolean => !rule.definition.holds(value ?? null, rule, context)
   const rule = lacksAnswer(field, value)
     ? field.rules.find((each) =>
-        each.definition.requires ? each.when === undefined : each.definition.asksAnyway && isBroken(each),
+        each.definition.requires ? each.when === undefined : each.definition.checksMissingAnswers && isBroken(each),
       )
     : field.rules.find(isBroken)
   const broken = rule ?? scope.refused(path)
@@ -127,7 +127,8 @@ export function findSampleIssues(
 ): readonly BrokenRule[] {
   const found = findFieldIssues(field, value, createSampleScope(field.name, today, around))
   return found.filter(
-    ({ rule: { definition } }) => (field.kind === 'simple' || !definition.isMissing) && !definition.asksAnyway,
+    ({ rule: { definition } }) =>
+      (field.kind === 'simple' || !definition.isMissing) && !definition.checksMissingAnswers,
   )
 }
 
@@ -308,7 +309,7 @@ export function formatRuleMessage(rule: FieldRule<string>, value: Json, context:
     is,
     ...words,
   })
-  return rule.definition.reworded?.(message, value, context.field, describing) ?? message
+  return rule.definition.explain?.(message, value, context.field, describing) ?? message
 }
 
 /** Returns the messages of all that a control refused, a sentence for each reason. */
@@ -330,5 +331,5 @@ function findDefaultMessage(rule: string, { rules: words }: Wording): string {
 /** Returns whether files were left out because the field is full. A note says so; this is no error. */
 export function isSurplus({ rule }: Pick<Refusal, 'rule'>): boolean {
   const name = findRuleName(rule)
-  return name !== null && rules[name].leavesOut === true
+  return name !== null && rules[name].dropsSurplus === true
 }

@@ -20,7 +20,7 @@ export const listRules = {
   maxItems: {
     holds: (value, rule) => !Array.isArray(value) || value.length <= toNumber(rule),
     bounds: { of: 'items', side: 'most' },
-    leavesOut: true,
+    dropsSurplus: true,
   },
   oneComplete: {
     holds: (value, _rule, { field }) =>
@@ -40,7 +40,7 @@ export const listRules = {
     },
     reads: ({ is }, { path }) =>
       Array.isArray(is) ? is.map((name) => `${path.slice(0, path.lastIndexOf('.'))}.${name}`) : [],
-    asksAnyway: true,
+    checksMissingAnswers: true,
     isMissing: true,
   },
 } satisfies Readonly<Record<string, Rule>>
@@ -57,7 +57,7 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
       const least = findBound(field, 'items', 'least') ?? 0
       return least > 1 && (field.kind === 'files' || getInitialItemCount(field) < least)
     },
-    isOfWhole: true,
+    needsCompleteAnswer: true,
     beyond: { most: 100, words: 'this large' },
   },
   maxItems: {

@@ -23,7 +23,7 @@ export const numberRules = {
     ...bound,
     holds: (value, rule, context) => !(Number(value) < (resolveBound(rule, context) ?? getDefaultMinimum(context))),
     bounds: { of: 'value', side: 'least' },
-    speaksAs: 'format',
+    usesMessageOf: 'format',
   },
   maximum: {
     ...bound,

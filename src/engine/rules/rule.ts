@@ -19,8 +19,8 @@ export function findBound(field: Pick<Field, 'rules'>, quantity: Quantity, side:
 }
 
 /** Lets the field's type explain why a value is not an answer. */
-export const rewordedByType: NonNullable<Rule['reworded']> = (message, value, field, flow) =>
-  field.kind === 'simple' ? (field.definition.reworded?.(message, value, field, flow) ?? message) : message
+export const explainByType: NonNullable<Rule['explain']> = (message, value, field, flow) =>
+  field.kind === 'simple' ? (field.definition.explain?.(message, value, field, flow) ?? message) : message
 
 /** Returns whether a parameter names a field (`income` or `form.income`): it begins with a letter. */
 export function isAnswerName(written: unknown): written is string {
@@ -52,17 +52,17 @@ export interface RuleAuthoring {
   /** Returns whether an applicant can see its message; false if the control itself enforces it. */
   readonly canBreak: (field: Field) => boolean
   /** Whether only complete answers must keep it: a default or a simulated result may be incomplete. */
-  readonly isOfWhole?: true
+  readonly needsCompleteAnswer?: true
   /** A larger parameter is suspicious; `words` describes it in the finding. */
   readonly beyond?: { readonly most: number; readonly words: string }
   readonly isPattern?: true
-  readonly daysFrom?: 'least' | 'most'
+  readonly dateSide?: 'least' | 'most'
   /** Whether it compares with the answer that its parameter names. */
   readonly compares?: true
   /** Whether it asks for the same answer again, such as a repeated email address. */
   readonly repeats?: true
   readonly isWhole?: true
-  readonly isOfItems?: true
+  readonly comparesItems?: true
   /** Returns why no answer can keep this rule and the field's other rules; null if one can. */
   readonly conflict?: (rule: FieldRule<string>, field: Field) => string | null
   /** The document key without which it has no effect, with an example. */

@@ -6,7 +6,7 @@ import { dateRules, dateRulesAuthoring } from './dateRules'
 import { fileRules, fileRulesAuthoring } from './fileRules'
 import { getInitialItemCount, listRules, listRulesAuthoring } from './listRules'
 import { numberRules, numberRulesAuthoring } from './numberRules'
-import { type RuleAuthoring, rewordedByType } from './rule'
+import { type RuleAuthoring, explainByType } from './rule'
 import { textRules, textRulesAuthoring } from './textRules'
 import type { RuleName } from '../program/fieldTypes'
 
@@ -20,7 +20,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   },
   format: {
     holds: (value, _rule, { field }) => field.kind !== 'simple' || field.definition.isAnswer(value, field),
-    reworded: rewordedByType,
+    explain: explainByType,
   },
   ...textRules,
   ...numberRules,

@@ -3,7 +3,7 @@ import type { Field, FieldRule, Rule } from '../program/field'
 import type { Json } from '../values/answers'
 import { countGroupDigits } from '../values/digits'
 import { countCharacters, getWordCount } from '../values/text'
-import { type JsonSchema, type RuleAuthoring, rewordedByType } from './rule'
+import { type JsonSchema, type RuleAuthoring, explainByType } from './rule'
 
 /** Rules of texts. They count characters as people see them. */
 export const textRules = {
@@ -32,7 +32,7 @@ export const textRules = {
       typeof value !== 'string' || value.replaceAll(/\D/g, '').length === countGroupDigits(field.options.groups),
     words: (_value, _rule, { field }) => ({ is: String(countGroupDigits(field.options.groups)) }),
     precedesFormat: true,
-    reworded: rewordedByType,
+    explain: explainByType,
   },
   checksum: {
     holds: (value, { is }) =>
@@ -54,7 +54,7 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
     schema: (rule) => ({ minLength: toNumber(rule) }),
     samples: (rule) => [createText(toNumber(rule)), createText(Math.max(1, toNumber(rule) - 1))],
     canBreak: always,
-    isOfWhole: true,
+    needsCompleteAnswer: true,
     beyond: { most: 5000, words: 'this large' },
   },
   maxLength: {
@@ -70,7 +70,7 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
     schema: (rule) => ({ pattern: createWordPattern(`${toNumber(rule)},`) }),
     samples: (rule) => [createWords(toNumber(rule)), createWords(toNumber(rule) - 1)],
     canBreak: always,
-    isOfWhole: true,
+    needsCompleteAnswer: true,
   },
   maxWords: {
     schema: (rule) => ({ pattern: createWordPattern(`0,${toNumber(rule)}`) }),
@@ -81,14 +81,14 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
     schema: ({ is }) => ({ pattern: is }),
     samples: () => ['?', 'nothing', '1'],
     canBreak: always,
-    isOfWhole: true,
+    needsCompleteAnswer: true,
     isPattern: true,
   },
   allDigits: {
     schema: (_rule, { options }) => ({ pattern: `^\\D*(\\d\\D*){${countGroupDigits(options.groups)}}$` }),
     samples: () => ['1'],
     canBreak: always,
-    isOfWhole: true,
+    needsCompleteAnswer: true,
     needs: { key: 'groups', example: '[3, 3, 3]' },
   },
   // JSON Schema cannot express check digits.
@@ -96,7 +96,7 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
     schema: () => null,
     samples: ({ is }) => samplesBy[String(is)]?.() ?? [],
     canBreak: () => true,
-    isOfWhole: true,
+    needsCompleteAnswer: true,
   },
 }
 

@@ -139,7 +139,9 @@ export function describeAnswer(flow: Describing, field: Field, value: Json | und
     case 'list':
       return Array.isArray(value)
         ? value.flatMap((item: Json) =>
-            joinParts(describeParts(flow, field.fields, field.definition.brought?.inWords(item, flow.wording) ?? item)),
+            joinParts(
+              describeParts(flow, field.fields, field.definition.brought?.describeItem(item, flow.wording) ?? item),
+            ),
           )
         : []
     case 'group':

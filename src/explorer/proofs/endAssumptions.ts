@@ -179,8 +179,8 @@ function findFirstItems(
 ): readonly { readonly name: string; readonly list: string }[] {
   return parsePlaceholders(text).placeholders.flatMap(({ name }) => {
     const calculation = flow.calculations?.[parseCalculationName(name) ?? '']
-    const isOfFirst = calculation !== undefined && getCalculatorAuthoring(calculation).isOfFirst === true
-    const list = isOfFirst && 'list' in calculation ? calculation.list : /^(.+?)\.\d+\./.exec(name)?.[1]
+    const readsFirstItem = calculation !== undefined && getCalculatorAuthoring(calculation).readsFirstItem === true
+    const list = readsFirstItem && 'list' in calculation ? calculation.list : /^(.+?)\.\d+\./.exec(name)?.[1]
     return list !== undefined && fields.byPath.get(list)?.field.kind === 'list' ? [{ name, list }] : []
   })
 }

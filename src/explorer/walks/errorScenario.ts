@@ -117,7 +117,7 @@ class ErrorScenario {
     const { path, field, inside } = asked
     const wants = (rule: string): boolean => this.missing.has(getMessageKey(field.path, rule))
     if (inside !== null && inside.index > 0) {
-      const isRepeated = field.rules.some(({ name }) => ruleAuthoring[name].isOfItems && wants(name))
+      const isRepeated = field.rules.some(({ name }) => ruleAuthoring[name].comparesItems && wants(name))
       const [list, place] = [inside.list.path, `${inside.list.path}.${inside.index}`]
       const first = isRepeated ? getValueAt(this.state.answers, `${list}.0${path.slice(place.length)}`) : undefined
       if (first !== undefined) this.tryEvents(createAnswerEvents(path, first))
@@ -215,7 +215,7 @@ class ErrorScenario {
 
 function listRefusals(field: Field): readonly Refusal[] {
   // A control that creates its file rejects none.
-  if ((field.kind !== 'file' && field.kind !== 'files') || field.definition.isMade === true) return []
+  if ((field.kind !== 'file' && field.kind !== 'files') || field.definition.isMadeByControl === true) return []
   const [extension = 'pdf'] = field.extensions
   return field.rules.flatMap(({ name: rule }) => {
     if (!canBeRefused(rule)) return []

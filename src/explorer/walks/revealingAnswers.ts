@@ -103,7 +103,7 @@ export function planSatisfyingAnswers(
       const asked =
         program.fields
           .get(toWildcardPath(path))
-          ?.rules.filter(({ name, definition }) => name === rule && definition.asksCondition) ?? []
+          ?.rules.filter(({ name, definition }) => name === rule && definition.isCondition) ?? []
       return asked.flatMap(({ when }): readonly Condition[] => (when === undefined ? [] : [when]))
     })
   }

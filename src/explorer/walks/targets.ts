@@ -126,7 +126,7 @@ function listChoices({ fields, screen }: Form): readonly Target[] {
  */
 function getMessageCondition({ definition, when }: FieldRule): Condition | null {
   if (when === undefined) return null
-  return definition.asksCondition ? { not: when } : when
+  return definition.isCondition ? { not: when } : when
 }
 
 function listMessages({ name, fields, rules, screen }: Form): readonly Target[] {

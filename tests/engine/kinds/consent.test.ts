@@ -67,10 +67,10 @@ describe('a consent', () => {
 
   it('is said as yes, and as no where it was not given', () => {
     const { program, field } = compiled()
-    expect([describeAnswer(program.flow, field, given), field.definition.blank?.(field, program.flow)]).toEqual([
-      ['Yes'],
-      'No',
-    ])
+    expect([
+      describeAnswer(program.flow, field, given),
+      field.definition.describeMissing?.(field, program.flow),
+    ]).toEqual([['Yes'], 'No'])
   })
 
   it('stands in the contract with its purpose, the hash of its words and their language', () => {

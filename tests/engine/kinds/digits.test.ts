@@ -51,7 +51,7 @@ describe('digits in groups', () => {
   })
 
   it('are kept as they were brought where they are no digits, or too many', () => {
-    expect(['abc', '1234567890', 'No. 1'].map((text) => digits.normalized(text, compiled(SIN)))).toEqual([
+    expect(['abc', '1234567890', 'No. 1'].map((text) => digits.normalize(text, compiled(SIN)))).toEqual([
       'abc',
       '1234567890',
       'No. 1',

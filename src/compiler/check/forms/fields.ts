@@ -141,9 +141,9 @@ function checkSampleSchedule(checked: CheckedProgram, name: string, pointer: str
   const calculation = calculations.get(name)
   if (calculation === undefined) return []
   const parts = getCalculatorAuthoring(calculation)
-    .madeOf(calculation)
+    .listUsedCalculations(calculation)
     .flatMap((part) => calculations.get(part) ?? [])
-  const paths = [...parts, calculation].flatMap((part) => getCalculatorAuthoring(part).sampledFrom(part))
+  const paths = [...parts, calculation].flatMap((part) => getCalculatorAuthoring(part).listSampledPaths(part))
   return paths.flatMap((path) => checkExample(checked, path, joinPointer(pointer, 'source')))
 }
 

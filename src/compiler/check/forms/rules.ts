@@ -53,11 +53,11 @@ function checkKnownConflicts({ field, pointer }: PlacedField): readonly Finding[
 
 function checkDays({ field, pointer }: PlacedField): readonly Finding[] {
   const days = field.rules.flatMap(({ name, is }) => {
-    const { daysFrom } = ruleAuthoring[name]
-    const day = daysFrom === undefined ? null : resolveDay(is, SAMPLE_DAY)
-    return day === null || daysFrom === undefined
+    const { dateSide } = ruleAuthoring[name]
+    const day = dateSide === undefined ? null : resolveDay(is, SAMPLE_DAY)
+    return day === null || dateSide === undefined
       ? []
-      : [{ name, daysFrom, day, isMoving: isDistance(is) || is === 'today', is }]
+      : [{ name, dateSide, day, isMoving: isDistance(is) || is === 'today', is }]
   })
   const comparable = field.kind === 'simple' ? fieldKindAuthoring[field.type].comparable : null
   const unreal = comparable === null ? [] : days.filter(({ day }) => !comparable.is(day))
@@ -66,8 +66,8 @@ function checkDays({ field, pointer }: PlacedField): readonly Finding[] {
       const message = formatMessage`"${day}" does not exist.`
       return createError('impossible-value', getParameterPointer(pointer, name), message, comparable?.hint ?? '')
     })
-  const least = days.find(({ daysFrom }) => daysFrom === 'least')
-  const most = days.find(({ daysFrom }) => daysFrom === 'most')
+  const least = days.find(({ dateSide }) => dateSide === 'least')
+  const most = days.find(({ dateSide }) => dateSide === 'most')
   if (
     least === undefined ||
     most === undefined ||

@@ -177,7 +177,7 @@ function findUsingScreens({ exploration }: Proof, name: string): ReadonlySet<str
   const names = new Set([name])
   for (const used of names) {
     for (const [other, calculation] of Object.entries(checked.flow.calculations ?? {})) {
-      if (getCalculatorAuthoring(calculation).madeOf(calculation).includes(used)) names.add(other)
+      if (getCalculatorAuthoring(calculation).listUsedCalculations(calculation).includes(used)) names.add(other)
     }
   }
   const inCopy = checked.vocabulary.texts.filter(({ text }) =>
