@@ -19,7 +19,7 @@ import {
   listPressableButtons,
   readsAny,
 } from '../engine/transition/occurrence'
-import { movedAhead } from '../engine/transition/way'
+import { moveAhead } from '../engine/transition/way'
 import { addDays } from '../engine/values/dates'
 import { type FlowState, type Issue, setStateDay, type WayStep } from '../engine/state/flowState'
 import type { Button, Condition, Transition } from '../language/flow'
@@ -73,7 +73,7 @@ export function replay(program: Program, submission: ReadSubmission): Replay {
       }
     steps.push({ from: state.screen, event: step.event, targets, to: step.screen })
     if (step.checked) problems.push(...findBrokenRules(program, state, step, submittedOn))
-    state = movedAhead(state)
+    state = moveAhead(state)
   }
   const { final, stops } = getScreen(program, state.screen).document
   if (final !== true) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findConfigurationProblem, withUsableLogos } from '../../src/configure/configurationStore'
 import { readSavedConfiguration } from '../../src/configure/configuration'
 import { createDraft } from '../../src/engine/drafts/draft'
-import { storedAnswers } from '../../src/engine/session/performEffect'
+import { readStoredAnswers } from '../../src/engine/session/performEffect'
 import type { Program } from '../../src/engine/program/program'
 import { createSession } from '../../src/engine/session/createSession'
 import type { FlowState } from '../../src/engine/state/flowState'
@@ -44,7 +44,7 @@ describe.each(flows.filter(({ draft }) => draft !== undefined).map((flow) => [fl
 
   it('HRD-04 begins with whatever was kept for it beside the draft', () => {
     for (const [name, text] of Object.entries(hostileTexts)) {
-      expect(() => storedAnswers(program, { read: () => text(), write: () => true, remove: () => undefined }, () => undefined), name).not.toThrow()
+      expect(() => readStoredAnswers(program, { read: () => text(), write: () => true, remove: () => undefined }, () => undefined), name).not.toThrow()
     }
   })
 })

@@ -91,7 +91,6 @@ function isFile(value: Json): boolean {
   )
 }
 
-/** Returns the valid part of a value, at every depth; undefined if nothing is valid. */
 export function pickValidPart(field: Field, value: Json): Json | undefined {
   const part = field.kind === 'simple' ? filterOfferedChoices(field, value) : pickValidParts(field, value)
   return hasValidShape(field, part) ? part : undefined
@@ -133,6 +132,7 @@ export function countedValue(field: Field, given: Json | undefined): Json | unde
   if (value === undefined || !hasValidShape(field, value) || (field.kind === 'simple' && isWithdrawn(field, value)))
     return undefined
   if (typeof value === 'string') return countedText(field, value)
+  // `|| 0` avoids -0.
   if (typeof value === 'number') return value || 0
   const counted =
     field.kind === 'simple' && field.definition.toSubmitted !== undefined ? field.definition.toSubmitted(value) : value

@@ -5,7 +5,7 @@ import { type RelevantAnswers, type RelevantStage, isDynamicField, type WayState
 import { type Answers, type FormAnswers, formOf, isObject, type Json, getOwnValue, type Path } from '../values/answers'
 import { listVisitedScreens } from '../state/flowState'
 import { withCalculations } from '../calculators/calculate'
-import { type Taking, takeForm } from './takeForm'
+import { type Collection, collectForm } from './collectForm'
 
 /**
  * The single source of what was answered: the forms of the screens on the path, in order, each field included if its
@@ -86,15 +86,15 @@ function addScreen(
   const brought = addData(program, before.answers, ({ path, name }) =>
     broughtOn[path] === id ? getOwnValue(getOwnValue(given, formOf(path)), name) : undefined,
   )
-  const taking: Taking = {
+  const collection: Collection = {
     program,
     day,
     answers: { ...brought },
     forms: new Map(before.forms),
     items: new Map(before.items),
   }
-  for (const form of forms) takeForm(taking, form, getEntered(given, form.name))
-  const stage = { answers: taking.answers, forms: taking.forms, items: taking.items, next: new WeakMap() }
+  for (const form of forms) collectForm(collection, form, getEntered(given, form.name))
+  const stage = { answers: collection.answers, forms: collection.forms, items: collection.items, next: new WeakMap() }
   before.next.set(key, { from, stage })
   return stage
 }
@@ -105,14 +105,14 @@ function getEntered(given: Answers, group: string): FormAnswers {
 }
 
 function addData({ data }: Program, answers: Answers, valueOf: (field: Field) => Json | undefined): Answers {
-  const taken: { [group: string]: FormAnswers } = { ...answers }
+  const added: { [group: string]: FormAnswers } = { ...answers }
   for (const [group, fields] of data) {
     for (const field of fields) {
       const value = valueOf(field)
-      if (value !== undefined) taken[group] = { ...taken[group], [field.name]: value }
+      if (value !== undefined) added[group] = { ...added[group], [field.name]: value }
     }
   }
-  return taken
+  return added
 }
 
 /**

@@ -17,7 +17,7 @@ import type { FlowState } from '../state/flowState'
 import { isAsked, collectRelevantAnswers } from './relevantAnswers'
 import { isAssignable, describeMisfit, getAssignedValue } from './assign'
 import { listPrefillPaths } from '../program/dependencies'
-import { resolvePrefill } from './takeForm'
+import { resolvePrefill } from './collectForm'
 import { type ResolvedPath, resolvePath } from '../program/memo'
 
 interface Answered {

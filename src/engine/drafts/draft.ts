@@ -18,10 +18,6 @@ import { type Field, getInnerFields } from '../program/field'
 import type { FlowState, Way } from '../state/flowState'
 import { type DraftScope, type Lifetime, TAB_SCOPE, VISITS_SCOPE, isKeptFor, persistable } from './persistable'
 
-function listEnteredFields(program: Program, answers: Answers, today: string): readonly Path[] {
-  return [...findEnteredFields(program, answers, today)]
-}
-
 export function hasEntered(program: Program, answers: Answers, today: string): boolean {
   return findEnteredFields(program, answers, today).next().done !== true
 }
@@ -101,7 +97,7 @@ export function createDraft(program: Program, state: FlowState, today: string): 
 
 export function toPersistedDraft(program: Program, draft: FlowDraft): FlowDraft {
   const answers = pickPersistable(program, draft.answers, VISITS_SCOPE)
-  const left = listEnteredFields(program, draft.answers, draft.savedOn).filter(
+  const left = [...findEnteredFields(program, draft.answers, draft.savedOn)].filter(
     (path) => !isSame(getValueAt(draft.answers, path), getValueAt(answers, path)),
   )
   return {
@@ -119,7 +115,7 @@ export function toPersistedDraft(program: Program, draft: FlowDraft): FlowDraft 
  * Merges this tab's draft into one that another tab stored: the answers changed here since `before`, this tab's last
  * draft, override the stored ones. So each tab writes only what was entered in it.
  */
-export function mergedDraft(stored: FlowDraft | null, before: FlowDraft | null, mine: FlowDraft): FlowDraft {
+export function mergeDrafts(stored: FlowDraft | null, before: FlowDraft | null, mine: FlowDraft): FlowDraft {
   if (stored === null) return mine
   const forms = new Set([...Object.keys(stored.answers), ...Object.keys(mine.answers)])
   const answers = [...forms].map((form) => {
@@ -159,8 +155,6 @@ interface UnsavedAnswer {
   readonly kind: 'never' | 'file'
 }
 
-type KeepsFile = (id: string) => boolean
-
 /**
  * Lists the answers to give again after a reload. Excludes results of actions, and files already reduced to their
  * names.
@@ -168,7 +162,7 @@ type KeepsFile = (id: string) => boolean
 export function listUnsavedAnswers(
   program: Program,
   state: FlowState,
-  keepsFile: KeepsFile = () => false,
+  keepsFile: DraftStore['keepsFile'] = () => false,
 ): readonly UnsavedAnswer[] {
   const { answers } = collectRelevantAnswers(program, state)
   return Object.entries(answers).flatMap(([group, values]) =>
@@ -180,7 +174,7 @@ function listUnsavedAmong(
   fields: readonly Field[],
   values: { readonly [field: string]: Json },
   place: Path,
-  keepsFile: KeepsFile,
+  keepsFile: DraftStore['keepsFile'],
 ): readonly UnsavedAnswer[] {
   return fields.flatMap((field) =>
     listUnsavedIn(field, getOwnValue(values, field.name), `${place}.${field.name}`, keepsFile),
@@ -191,7 +185,7 @@ function listUnsavedIn(
   field: Field,
   value: Json | undefined,
   path: Path,
-  keepsFile: KeepsFile,
+  keepsFile: DraftStore['keepsFile'],
 ): readonly UnsavedAnswer[] {
   if (value === undefined || controls[field.control].entryMode === 'brought') return []
   if (field.kind === 'group') return isObject(value) ? listUnsavedAmong(field.fields, value, path, keepsFile) : []

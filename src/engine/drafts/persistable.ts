@@ -47,7 +47,7 @@ export function findInvalidField(fields: readonly Field[], given: FormAnswers): 
   )
 }
 
-export function parsedJson(text: string): Json | undefined {
+export function parseJson(text: string): Json | undefined {
   try {
     return JSON.parse(text)
   } catch {

@@ -6,9 +6,9 @@ import { type Answers, type FormAnswers, isObject, type Json, getOwnValue, type 
 import { addDays, isDate } from '../values/dates'
 import { createInitialState } from '../answers/initialState'
 import { settledItems } from '../answers/items'
-import { canContinueRoute, movedAhead } from '../transition/way'
+import { canContinueRoute, moveAhead } from '../transition/way'
 import type { FlowDraft } from './draft'
-import { type DraftScope, isKeptFor, parsedJson, persistable } from './persistable'
+import { type DraftScope, isKeptFor, parseJson, persistable } from './persistable'
 
 /**
  * Keeps the answers that still fit the flow: drops those whose field changed its kind, and choices that are gone.
@@ -95,7 +95,7 @@ const MOST_PATHS = 200
  */
 export function readDraft(program: Program, text: string, today: string, keeping: DraftScope): FlowDraft | null {
   const { flow } = program
-  const stored = text.length > LONGEST ? null : parsedJson(text)
+  const stored = text.length > LONGEST ? null : parseJson(text)
   if (!isObject(stored) || flow.draft === undefined) return null
   const {
     application,
@@ -179,7 +179,7 @@ export function restoredState(program: Program, draft: FlowDraft, kept: Answers,
   }
   let state: FlowState = { ...given, ...settledItems(program, given) }
   const canGoOn = (): boolean => state.way.place < way.place && (finished || canContinueRoute(program, state, today))
-  while (canGoOn()) state = movedAhead(state)
+  while (canGoOn()) state = moveAhead(state)
   if (state.way.place >= way.place)
     return program.itemPaging?.restorePlace(program, state, draft.inside ?? null) ?? state
   if (program.taskOrder !== null) return program.taskOrder.restore(program, state, way, today)

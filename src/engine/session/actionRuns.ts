@@ -5,7 +5,6 @@ import { fillValues } from '../text/template'
 /** One call of an action, as passed to the host. */
 export interface ActionCall {
   readonly action: string
-  /** The run's id; searches use an id that no run of the flow has. */
   readonly run: number
   readonly state: FlowState
   /** The outcome for a simulation; real actions ignore it. */

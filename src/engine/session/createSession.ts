@@ -2,7 +2,7 @@ import { createInitialState } from '../answers/initialState'
 import { hasEntered } from '../drafts/draft'
 import type { Lifetime } from '../drafts/persistable'
 import { restoredState } from '../drafts/readDraft'
-import { createDraftKeeper, performEffect, type SessionHost, storedAnswers } from './performEffect'
+import { createDraftKeeper, performEffect, type SessionHost, readStoredAnswers } from './performEffect'
 import { findChangedFields, createShownView, type Renewal } from './shownView'
 import { isDeclaredOutcome, type Program } from '../program/program'
 import { transition } from '../transition/transition'
@@ -22,7 +22,6 @@ export interface Restoration {
   readonly hasAnswers: boolean
 }
 
-/** A flow that is being filled in. */
 export interface Session {
   readonly program: Program
   /** For calls outside the flow's transitions, such as searches for entries. */
@@ -45,7 +44,6 @@ export interface Session {
   isKeeping(this: void): boolean
   /** Null if the flow started without a draft. */
   readonly restoration: Restoration | null
-  /** Stores a draft, if the flow and the host store drafts. */
   saveDraft(this: void): void
   /** Stores a draft, and returns whether closing the page would still lose something that the applicant entered. */
   losesOnLeaving(this: void): boolean
@@ -57,7 +55,6 @@ export interface Session {
   getRenewal(this: void): Renewal | null
   /** Continues with an edited flow, in a state of it; aborts actions that are not running in that state. */
   replaceProgram(program: Program, state: FlowState): void
-  /** Replaces the facts that placeholders such as {{brand.name}} name. */
   setFacts(facts: Readonly<Record<string, string>>): void
 }
 
@@ -222,13 +219,12 @@ function createStart(
   today: string,
 ): Pick<Session, 'restoration'> & { readonly state: FlowState } {
   const draft = host.drafts?.read() ?? null
-  const kept = storedAnswers(program, host.storage, host.report)
+  const kept = readStoredAnswers(program, host.storage, host.report)
   const application = draft?.application || (host.newApplication?.() ?? '')
   if (draft === null) return { state: createInitialState(program, kept, application, today), restoration: null }
   const state = restoredState(program, { ...draft, application }, kept, today)
   const { finished, keptFor, unsaved } = draft
   const hasAnswers = hasEntered(program, state.answers, today)
-  // Without any entered answer there is nothing to tell the applicant.
   const isAnnounced = !finished && (hasAnswers || unsaved.length > 0)
   return { state, restoration: isAnnounced ? { screen: shownPlace(state), keptFor, unsaved, hasAnswers } : null }
 }

@@ -1,4 +1,4 @@
-import { findInvalidField, parsedJson, persistable, VISITS_SCOPE } from '../drafts/persistable'
+import { findInvalidField, parseJson, persistable, VISITS_SCOPE } from '../drafts/persistable'
 import { type Answers, type FormAnswers, isObject, getOwnValue } from '../values/answers'
 import { getGroupFields, type Program, getScreen } from '../program/program'
 import { createDraft, canDiscardDraft, type DraftStore, listUnsavedAnswers } from '../drafts/draft'
@@ -12,7 +12,6 @@ import type { ActionCall, ActionEnd, ActionRuns } from './actionRuns'
 export interface SessionHost {
   /** Performs an action; the signal aborts when its result is no longer wanted. */
   run(call: ActionCall, signal: AbortSignal): Promise<ActionEnd>
-  /** Texts by key. `write` returns whether the text was stored. */
   readonly storage: {
     read(key: string): string | null
     write(key: string, text: string): boolean
@@ -22,7 +21,6 @@ export interface SessionHost {
   /** Today's date as YYYY-MM-DD in the applicant's time zone. */
   today(): string
   newApplication?(): string
-  /** Starts again, as a reload does. */
   restart(): void
   heard?(step: Step): void
   report(problem: string, cause?: unknown): void
@@ -36,7 +34,7 @@ interface KeepingProblem {
  * Reads the answers under the flow's storage keys. Removes and reports what cannot be used; removes at once what may
  * no longer be stored, such as data of an older release.
  */
-export function storedAnswers(
+export function readStoredAnswers(
   program: Program,
   storage: { read(key: string): string | null; write(key: string, text: string): unknown; remove(key: string): void },
   report: (problem: string) => void,
@@ -70,7 +68,7 @@ function serializeAnswers(program: Program, key: string, answers: Answers): stri
 }
 
 function parseStored(program: Program, key: string, text: string): Answers | KeepingProblem {
-  const stored = parsedJson(text)
+  const stored = parseJson(text)
   if (!isObject(stored)) return { problem: 'it is not a JSON object' }
   const answers: { [form: string]: FormAnswers } = {}
   for (const form of program.flow.storage?.[key] ?? []) {

@@ -5,7 +5,7 @@ import {
   buildButtonViews,
   listScreenFields,
   type FlowView,
-  listViews,
+  buildListViews,
   collectOfferedPlans,
   shareStructure,
   buildView,
@@ -103,7 +103,7 @@ function updateAnswered(
   const issues = findScreenIssues(program, state, surroundings.today)
   if (!names && issues === previous.issues && isUnread(program, state, previous)) return previous
   const scope = createBlockScope(program, state, surroundings)
-  const lists = names ? shareStructure(previous.lists, listViews(scope, listScreenFields(scope))) : previous.lists
+  const lists = names ? shareStructure(previous.lists, buildListViews(scope, listScreenFields(scope))) : previous.lists
   const dialog =
     previous.dialog === null
       ? null
@@ -147,7 +147,6 @@ function isUnread(program: Program, { screen, runs }: FlowState, { dialog, plans
   return !getScreen(program, screen).readsAnswers && runs.length === 0 && dialog === null && plans.size === 0
 }
 
-/** Parts of a screen's document that may be hidden; the view has the visible ones. */
 const CHOSEN: ReadonlySet<string> = new Set(['blocks', 'buttons', 'dialogs', 'next', 'on'])
 
 /**
@@ -264,7 +263,6 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
   }
 }
 
-/** Whether the visible answers are being submitted, or were. */
 function hasFixedDay(program: Program, { runs, screen }: FlowState): boolean {
   return runs.length > 0 || getScreen(program, screen).document.final === true
 }

@@ -105,6 +105,7 @@ export interface FlowState {
   readonly screen: string
   /** Null until chosen, and if the flow does not ask. */
   readonly languageChoice: LanguageChoice | null
+  /** The ISO date for conditions on dates; null if not known yet. */
   readonly day: string | null
   /** Decides where Back leads and which answers are relevant. */
   readonly way: Way
@@ -138,7 +139,6 @@ export interface FlowState {
   readonly refusals: { readonly [address: Address]: readonly Refusal[] }
 }
 
-/** Returns the state with another day; the identical state if the day is the same. */
 export function setStateDay<State extends { readonly day: string | null }>(state: State, day: string): State {
   return state.day === day ? state : { ...state, day }
 }

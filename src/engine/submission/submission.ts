@@ -103,7 +103,6 @@ export interface Submission<Given extends Answers = Answers> {
   /** The application's id: the same for every retry. */
   readonly id: string
   readonly flow: string
-  /** The revision of the flow, as in its contract. */
   readonly revision: string
   /** test: every action was simulated. live: the page performed them. */
   readonly mode: Mode
@@ -123,7 +122,6 @@ export interface Submission<Given extends Answers = Answers> {
   readonly way: { readonly start: string; readonly steps: readonly WayStep[] }
   /** All calculations of the flow: cents, ISO dates. */
   readonly figures: { readonly [calculation: string]: CalculationResult }
-  /** Proofs for the server that performed the actions, by action. */
   readonly proofs: { readonly [action: string]: string }
 }
 

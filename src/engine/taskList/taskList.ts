@@ -2,7 +2,7 @@ import { isEnd, type Program, getScreen, type Task, type TaskOrder, type TaskSta
 import { findNextScreens, handlerOf, resolveTarget } from '../transition/nextScreens'
 import { findBlock } from '../blocks/formBlock'
 import type { FlowState, Way } from '../state/flowState'
-import { canRepeat, canContinueRoute, movedAhead } from '../transition/way'
+import { canRepeat, canContinueRoute, moveAhead } from '../transition/way'
 import { createInitialState } from '../answers/initialState'
 import { isEmpty, isSame } from '../values/answers'
 
@@ -176,7 +176,7 @@ function restore(program: Program, state: FlowState, way: Way, today: string): F
     way: { ...way, place: first + 1 },
     returnTo: null,
   }
-  while (at.way.place < way.place && canContinueRoute(program, at, today)) at = movedAhead(at)
+  while (at.way.place < way.place && canContinueRoute(program, at, today)) at = moveAhead(at)
   return at
 }
 
@@ -223,7 +223,7 @@ function findExit(program: Program, state: FlowState, { screens, entry }: Sectio
   let at = { ...state, screen: entry, way: { ...state.way, place: index + 1 } }
   while (screens.includes(at.screen)) {
     if (!canRepeat(program, at, today)) return null
-    at = movedAhead(at)
+    at = moveAhead(at)
   }
   const place = placeOf(at.screen)
   return place === -1 ? Number.POSITIVE_INFINITY : place
@@ -245,7 +245,7 @@ function isBegun(program: Program, { answers, prefilled, day }: FlowState, { scr
 /** Follows the path to the first section that is incomplete, or past all of them. */
 function followPath(program: Program, state: FlowState, today: string): FlowState {
   let at = state
-  while (canRepeat(program, at, today)) at = movedAhead(at)
+  while (canRepeat(program, at, today)) at = moveAhead(at)
   return at
 }
 

@@ -92,7 +92,7 @@ const MOST_TEXTS = 2000
 const knownTexts = createBoundedMap<string, readonly WordsPart[]>(MOST_TEXTS)
 const maps = new WeakMap<Exclude<Words, string>, readonly WordsPart[]>()
 
-export function compiledWords(words: Words): readonly WordsPart[] {
+export function compileWords(words: Words): readonly WordsPart[] {
   const known = (typeof words === 'string' ? knownTexts.get(words) : maps.get(words)) ?? parseParts(words)
   if (typeof words === 'string') knownTexts.set(words, known)
   else maps.set(words, known)
@@ -109,7 +109,7 @@ function parseParts(words: Words): readonly WordsPart[] {
 
 /** Removes marks, line by line. Placeholders are not filled. */
 export function stripMarks(words: Words): readonly string[] {
-  return compiledWords(words).flatMap(({ lines }) => lines.map(joinRuns))
+  return compileWords(words).flatMap(({ lines }) => lines.map(joinRuns))
 }
 
 export function joinRuns(runs: readonly Run[]): string {

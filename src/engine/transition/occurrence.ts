@@ -16,7 +16,6 @@ export function readsAny(program: Program, condition: Condition, paths: readonly
   return listReadPaths(program, condition).some((read) => paths.some((path) => hasPathOverlap(path, read)))
 }
 
-/** Lists the paths that a condition reads, including those that its calculations read. */
 export function listReadPaths({ flow }: Program, condition: Condition): readonly Path[] {
   return listConditionPaths(condition, null).flatMap((read) =>
     parseCalculationName(read) === null ? [read] : listPathsOfCalculations(flow),
@@ -58,7 +57,6 @@ export function isHeld({ flow }: Program, { runs }: Pick<FlowState, 'runs'>): bo
 /** Whether a button's own conditions allow pressing it. `opens`: the button only opens the dialog of another. */
 export type CanPress = (button: Button, opens: boolean) => boolean
 
-/** Lists the buttons that can be pressed, on the screen or in a dialog that can be open. */
 export function listPressableButtons(
   screen: Screen,
   event: string,

@@ -30,12 +30,12 @@ import { resolveButtons, handlerOf, resolveTarget } from './nextScreens'
 import {
   advanceToReturnScreen,
   canRepeat,
-  closedDialog,
+  closeDialog,
   isAhead,
   leaveScreen,
-  movedAhead,
-  movedBack,
-  movedTo,
+  moveAhead,
+  moveBack,
+  moveTo,
   type Outcome,
   recordFailedAttempt,
   returnToChangedScreen,
@@ -78,7 +78,6 @@ export function transition(program: Program, before: FlowState, event: FlowEvent
   return { before, event, after, effects, changed: computeChanges(program, from, event, after) }
 }
 
-/** Updates caches after a simple answer, otherwise settles the state. */
 function deriveAnswers(context: Context, before: FlowState, event: FlowEvent): void {
   const { program, state, today } = context
   const isAnswer = event.type === 'answer' && state.refusals === before.refusals
@@ -108,7 +107,6 @@ const handlers: { readonly [Type in FlowEvent['type']]: Handler<Type> } = {
   remove: (context, { list, item }) =>
     changeItems(context, list, (items) => withoutItem(context.program, items, list, item)),
   undo: (context, { list }) => changeItems(context, list, (items) => withItemBack(context.program, items, list)),
-  // `itemPaging` handles it.
   open: () => undefined,
   mark: (context, { list, item }) =>
     changeItems(context, list, (items) => withMarked(context.program, items, list, item)),
@@ -275,7 +273,7 @@ function start(
 function goTo(context: Context, target: string, { event, checked }: Occurrence, replace: boolean): void {
   const before = context.state
   leave(context)
-  context.state = movedTo(context.state, target, { event, checked, replace })
+  context.state = moveTo(context.state, target, { event, checked, replace })
   // A screen that does not count as visited passes its data on to the screen that replaces it.
   if (replace)
     context.state = { ...context.state, broughtOn: reassignOrigins(context.state.broughtOn, before.screen, target) }
@@ -293,7 +291,7 @@ function goBack(context: Context, screens: number, isStep = false): void {
   }
   if (state.way.place === 0) return
   leave(context)
-  for (let left = Math.min(screens, state.way.place); left > 0; left -= 1) context.state = movedBack(context.state)
+  for (let left = Math.min(screens, state.way.place); left > 0; left -= 1) context.state = moveBack(context.state)
   if (program.taskOrder !== null && isStep && screens === 1)
     context.state = program.taskOrder.goBack(program, state, context.state)
 }
@@ -311,7 +309,7 @@ function travel(context: Context, depth: number): void {
     canRepeat(program, context.state, today)
   ) {
     leave(context)
-    context.state = movedAhead(context.state)
+    context.state = moveAhead(context.state)
   }
 }
 
@@ -333,7 +331,7 @@ function begin(context: Context, step: string): void {
 
 function dismiss(context: Context): void {
   const { program, state } = context
-  if (state.dialog !== null && !isHeld(program, state)) adopt(context, closedDialog(program, state))
+  if (state.dialog !== null && !isHeld(program, state)) adopt(context, closeDialog(program, state))
 }
 
 function startOver(context: Context): void {

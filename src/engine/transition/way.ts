@@ -32,12 +32,12 @@ export function leaveScreen(state: FlowState): Outcome {
 }
 
 export function updateDialog(program: Program, state: FlowState, { open, close }: Transition): Outcome {
-  if (close === true) return closedDialog(program, state)
+  if (close === true) return closeDialog(program, state)
   return { state: open === undefined ? state : { ...state, dialog: open }, effects: [] }
 }
 
 /** Closes the dialog and aborts the actions that its buttons started. */
-export function closedDialog(program: Program, state: FlowState): Outcome {
+export function closeDialog(program: Program, state: FlowState): Outcome {
   const buttons = resolveButtons(program, state, state.dialog)
   const isOfDialog = ({ event }: FlowState['runs'][number]): boolean => state.dialog !== null && buttons.has(event)
   return {
@@ -56,7 +56,7 @@ interface Departure {
 }
 
 /** Moves to a screen: back if it was visited, otherwise onward. A screen that leads to itself stays. */
-export function movedTo<At extends Position>(position: At, target: string, departure: Departure): At {
+export function moveTo<At extends Position>(position: At, target: string, departure: Departure): At {
   const { way } = position
   if (target === position.screen) return position
   const visited = listVisitedScreens(way).indexOf(target)
@@ -75,12 +75,12 @@ export function movedTo<At extends Position>(position: At, target: string, depar
   }
 }
 
-export function movedBack<At extends Position>(position: At): At {
+export function moveBack<At extends Position>(position: At): At {
   return position.way.place === 0 ? position : moveToPlace(position, position.way.place - 1)
 }
 
 /** Moves one screen ahead on the path. Requires `canRepeat`. */
-export function movedAhead<At extends Position>(position: At): At {
+export function moveAhead<At extends Position>(position: At): At {
   const { way, returnTo } = position
   const next = way.steps[way.place]
   if (next === undefined) return position
@@ -103,7 +103,7 @@ export function canRepeat(program: Program, state: FlowState, today: string): bo
 export function advanceToReturnScreen(program: Program, state: FlowState, today: string): FlowState {
   let moved = state
   while (moved.returnTo !== null && isAhead(moved, moved.returnTo) && canRepeat(program, moved, today))
-    moved = movedAhead(moved)
+    moved = moveAhead(moved)
   return moved
 }
 
@@ -178,7 +178,7 @@ export function returnToChangedScreen(
   if (place === -1) return null
   const { state: left, effects } = leaveScreen(state)
   let moved = left
-  while (moved.way.place > place) moved = movedBack(moved)
+  while (moved.way.place > place) moved = moveBack(moved)
   const back = { ...moved, returnTo: state.screen }
   return {
     state:

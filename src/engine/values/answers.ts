@@ -55,6 +55,7 @@ function withValueAt(root: Json, segments: readonly string[], depth: number, val
   const replaced = next === undefined ? value : withValueAt(ensureContainer(child, next), segments, depth + 1, value)
   if (Array.isArray(root)) return withItem(root, Number(head), replaced)
   if (replaced === undefined) return withoutKey(root, head)
+  // Spreading keeps the order of the keys.
   return isObject(root) ? { ...root, [head]: replaced } : { [head]: replaced }
 }
 

@@ -14,7 +14,6 @@ export function isDate(text: string): boolean {
 
 export type Precision = 'day' | 'month' | 'year'
 
-/** Number of characters: 2024-05-17, 2024-05, 2024. */
 export const DATE_LENGTH: Readonly<Record<Precision, number>> = { day: 10, month: 7, year: 4 }
 
 /** Returns the first day of a month (YYYY-MM) or year (YYYY); a full date is returned unchanged. */
@@ -26,7 +25,6 @@ export function isDateLike(text: string): boolean {
   return /^\d{4}(?:-\d\d){0,2}$/.test(text) && isDate(getFirstDay(text))
 }
 
-/** A distance from today; negative numbers are in the past. */
 export interface Distance {
   readonly years?: number
   readonly months?: number

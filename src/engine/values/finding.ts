@@ -10,7 +10,6 @@ export interface Location {
   readonly endColumn: number
 }
 
-/** An applicant's way to the problem from the start; the engine can replay it. */
 export interface Witness {
   readonly steps: readonly Message[]
   readonly events: readonly FlowEvent[]

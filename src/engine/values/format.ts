@@ -107,7 +107,6 @@ export function getCurrencySign(flow: MoneyWords, currency = getCurrency(flow)):
   return findSign(getMoneyFormat(flow, currency))
 }
 
-/** Whether the currency sign follows the amount: 12 $. */
 export function isSignLast(flow: MoneyWords, currency = getCurrency(flow)): boolean {
   return getMoneyFormat(flow, currency).formatToParts(0).at(-1)?.type === 'currency'
 }
@@ -140,7 +139,6 @@ export function formatWeekday(date: string, language: string): string {
   return weekdayFormat(language).format(toUtcDate(date))
 }
 
-/** Formats a share from 0 to 1: 75%. */
 export function formatPercent(share: number, language: string): string {
   return percentFormat(language).format(share)
 }
@@ -172,7 +170,6 @@ export function selectPlural(words: Plural, count: number, language: string): st
   return words[pluralRules(language).select(count)] ?? words.other
 }
 
-/** Non-breaking space. */
 export const UNBROKEN_SPACE = '\u00A0'
 
 /** Formats an international number in groups that stay on one line; North American numbers as +1 (416) 555-0123. */
@@ -210,7 +207,6 @@ export function parseTime(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`
 }
 
-/** Formats HH:MM as the language writes it: 9:30 a.m., 21:30. */
 export function formatTime(time: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   return format.format(new Date(`1970-01-01T${time}:00Z`))

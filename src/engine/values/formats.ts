@@ -43,7 +43,6 @@ function hasExtension(text: string): boolean {
 /** E.164. */
 const MOST_DIGITS = 15
 
-/** Whether further digits could make this an existing number. */
 function canGoOn(text: string): boolean {
   const lengths = Array.from({ length: Math.max(0, MOST_DIGITS + 1 - text.length) }, (_, index) => index + 1)
   return lengths.some((length) => [...'0123456789'].some((digit) => formats.phone.test(text + digit.repeat(length))))

@@ -33,7 +33,6 @@ export function parseNumber(text: string): number | null {
   return Number(`${written.sign}${written.whole}.${written.decimals}0`) || 0
 }
 
-/** Whether it is a number with too many digits to be kept exactly. */
 export function hasTooManyDigits(text: string): boolean {
   const written = parseDecimal(text)
   return written !== null && isTooLong(written)
@@ -94,7 +93,6 @@ function splitAmount(text: string): { readonly front: string; readonly number: s
   return { front: before.replace(/[-+]/, ''), number: `${before.includes('-') ? '-' : ''}${digits}`, behind }
 }
 
-/** Whether the texts around an amount name this currency, or none. */
 function isOfCurrency(front: string, behind: string, currency: string): boolean {
   const [one, other] = [compactMark(front), compactMark(behind)]
   if (one + other === '') return true

@@ -17,7 +17,6 @@ export function computeSha256(text: string): string {
   padded.set(bytes)
   padded[bytes.length] = 0x80
   const view = new DataView(padded.buffer)
-  // The upper four of its eight bytes stay 0: no text is that long.
   view.setUint32(padded.length - LENGTH / 2, bytes.length * 8)
   const { start, rounds } = computeConstants()
   let hash = start

@@ -26,7 +26,6 @@ export function getWordCount(text: string): number {
   return text.match(/\S+/g)?.length ?? 0
 }
 
-/** A range that contains every joining character: a quick test. */
 const JOINING = /[\u0300-\u{10FFFF}]/u
 
 /** A flag, joined emoji, or any character, each with its accents, tones and joiners. */

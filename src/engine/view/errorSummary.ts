@@ -91,7 +91,8 @@ function mergeEmptyItems(
       const missing = new Set(filterMissingIssues(inside).filter(({ path }) => !leads.has(path)))
       const [first] = missing
       if (first === undefined || missing.size < 2 || isEntered(scope, list, item, asked)) continue
-      for (const told of inside.filter((issue) => missing.has(issue) || leads.has(issue.path))) instead.set(told, [])
+      for (const merged of inside.filter((issue) => missing.has(issue) || leads.has(issue.path)))
+        instead.set(merged, [])
       const line = named({ ...first, path: list, message: formatMissing(scope, names[index] ?? '', missing) })
       instead.set(first, [{ ...line, path: first.path }])
     }

@@ -134,7 +134,7 @@ export function buildView(
   const issues = findScreenIssues(program, state, surroundings.today)
   const dialog = state.dialog === null ? undefined : getOwnValue(document.dialogs, state.dialog)
   const fields = listScreenFields(scope)
-  const lists = listViews(scope, fields)
+  const lists = buildListViews(scope, fields)
   const canGoBack = state.way.place > 0 && document.final !== true && !isHeld(program, state)
   const shown: FlowView = {
     id: state.screen,
@@ -205,7 +205,7 @@ function formatMissing(
   return sentences.length === 0 ? null : sentences.join('. ')
 }
 
-export function listViews(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<Path, ListView> {
+export function buildListViews(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<Path, ListView> {
   const views = new Map<Path, ListView>()
   const add = (list: ListField, path: Path): void => {
     const view = buildListView(scope, list, path)

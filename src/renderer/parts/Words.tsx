@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import type { Link, Words as WordsDocument } from '../../language/flow'
 import { useText, useWording } from '../session/sessionContext'
-import { compiledWords, isPlain, type Run, type WordsPart } from '../../engine/text/template'
+import { compileWords, isPlain, type Run, type WordsPart } from '../../engine/text/template'
 import './parts.css'
 
 /** A link that opens in a new tab, and says so to screen readers. */
@@ -26,7 +26,7 @@ export const Words = memo(function Words({ words, className = '', id, children }
   const name = `words ${className}`.trim()
   // Most words are plain text: those take one element without a subscription.
   const plain = isPlain(words) ? words : null
-  const parts = plain === null ? compiledWords(words) : []
+  const parts = plain === null ? compileWords(words) : []
   const [only, ...others] = parts
   if (only === undefined || (only.kind === 'paragraph' && others.length === 0)) {
     const content = only === undefined ? plain : <Lines {...only} />

@@ -1,6 +1,6 @@
 import { getDraftKey, type DraftPlaces } from './draftPlaces'
-import { type DraftScope, parsedJson, VISITS_SCOPE } from '../../engine/drafts/persistable'
-import { toPersistedDraft, type DraftStore, type FlowDraft, mergedDraft } from '../../engine/drafts/draft'
+import { type DraftScope, parseJson, VISITS_SCOPE } from '../../engine/drafts/persistable'
+import { toPersistedDraft, type DraftStore, type FlowDraft, mergeDrafts } from '../../engine/drafts/draft'
 import { addDays } from '../../engine/values/dates'
 import { isObject } from '../../engine/values/answers'
 import type { Flow } from '../../language/flow'
@@ -58,7 +58,7 @@ export function removeDrafts(open: () => Storage, today: string | null): void {
   try {
     const storage = open()
     for (const key of Object.keys(storage).filter((name) => name.startsWith(getDraftKey('')))) {
-      const stored = parsedJson(storage.getItem(key) ?? '')
+      const stored = parseJson(storage.getItem(key) ?? '')
       const { until, beside } = isObject(stored) ? stored : {}
       if (today !== null && typeof until === 'string' && until >= today) continue
       for (const storageKey of [key, ...(Array.isArray(beside) ? beside : [])]) storage.removeItem(String(storageKey))
@@ -123,7 +123,7 @@ export function createDraftStorage(options: {
       // Only a language was chosen, which is kept for the tab alone.
       if (draft.way.steps.length === 0) return isSavedInTab
       const own = toPersistedDraft(program, draft)
-      const merged = mergedDraft(
+      const merged = mergeDrafts(
         readValid(places.browser, VISITS_SCOPE),
         earlier && toPersistedDraft(program, earlier),
         own,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import draft from '../../../flows/shared/draft.json'
-import { type FlowDraft, toPersistedDraft, createDraft, mergedDraft } from '../../../src/engine/drafts/draft'
+import { type FlowDraft, toPersistedDraft, createDraft, mergeDrafts } from '../../../src/engine/drafts/draft'
 import { TAB_SCOPE, VISITS_SCOPE } from '../../../src/engine/drafts/persistable'
 import { readDraft, restoredState } from '../../../src/engine/drafts/readDraft'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
@@ -230,7 +230,7 @@ describe('drafts of two tabs', () => {
     const before = draftWith({ about: { name: 'Ada' } })
     const stored = draftWith({ about: { name: 'Ada', born: '1990-05-17' } })
     const mine = draftWith({ about: { name: 'Ada L.' }, work: { status: 'none' } })
-    expect(mergedDraft(stored, before, mine).answers).toEqual({
+    expect(mergeDrafts(stored, before, mine).answers).toEqual({
       about: { name: 'Ada L.', born: '1990-05-17' },
       work: { status: 'none' },
     })
@@ -239,14 +239,14 @@ describe('drafts of two tabs', () => {
   it('forget what was emptied here, and keep what the other tab changed', () => {
     const before = draftWith({ about: { name: 'Ada', email: 'a@b.ca' } })
     const stored = draftWith({ about: { name: 'Ada', email: 'new@b.ca' } })
-    expect(mergedDraft(stored, before, draftWith({ about: { email: 'a@b.ca' } })).answers).toEqual({
+    expect(mergeDrafts(stored, before, draftWith({ about: { email: 'a@b.ca' } })).answers).toEqual({
       about: { email: 'new@b.ca' },
     })
   })
 
   it('keep everything of this tab when there is no other', () => {
     const mine = draftWith({ about: { name: 'Ada' } })
-    expect(mergedDraft(null, mine, mine)).toBe(mine)
+    expect(mergeDrafts(null, mine, mine)).toBe(mine)
   })
 })
 

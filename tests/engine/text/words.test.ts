@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compiledWords, stripMarks, runsOf } from '../../../src/engine/text/template'
+import { compileWords, stripMarks, runsOf } from '../../../src/engine/text/template'
 
 const SCRIPT = 'javascript'
 const plain = (text: string) => ({ text, isBold: false, address: null })
@@ -50,12 +50,12 @@ describe('words of a document', () => {
 
   it('are paragraphs, points and numbers in their order', () => {
     const words = { first: 'One.', list: { points: { a: 'Two', b: '**Three**' } }, steps: { numbers: { a: 'Four' } } }
-    expect(compiledWords(words).map(({ kind, lines }) => [kind, lines.length])).toEqual([
+    expect(compileWords(words).map(({ kind, lines }) => [kind, lines.length])).toEqual([
       ['paragraph', 1],
       ['points', 2],
       ['numbers', 1],
     ])
     expect(stripMarks(words)).toEqual(['One.', 'Two', 'Three', 'Four'])
-    expect(compiledWords(words)).toBe(compiledWords(words))
+    expect(compileWords(words)).toBe(compileWords(words))
   })
 })

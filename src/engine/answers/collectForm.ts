@@ -27,7 +27,7 @@ export function resolvePrefill(program: Program, answers: Answers, prefill: stri
   return words === '' ? undefined : words
 }
 
-export interface Taking {
+export interface Collection {
   readonly program: Program
   readonly day: string | null
   readonly answers: { [group: string]: FormAnswers }
@@ -35,47 +35,47 @@ export interface Taking {
   readonly items: Map<Path, readonly Field[]>
 }
 
-export function takeForm(taking: Taking, form: Form, given: FormAnswers): void {
-  const { program, day, answers } = taking
+export function collectForm(collection: Collection, form: Form, given: FormAnswers): void {
+  const { program, day, answers } = collection
   if (form.when !== null && !isConditionMet(form.when, withCalculations(program, answers, day), day)) return
-  const taken: { [field: string]: Json } = {}
-  answers[form.name] = taken
-  // `known` sees the answers as they are added to `taken`.
+  const collected: { [field: string]: Json } = {}
+  answers[form.name] = collected
+  // `known` sees the answers as they are added to `collected`.
   const known = withCalculations(program, answers, day)
-  taking.forms.set(form.name, takeFields(taking, form.fields, given, { taken, place: form.name, known }))
+  collection.forms.set(form.name, collectFields(collection, form.fields, given, { collected, place: form.name, known }))
 }
 
 interface Container {
-  readonly taken: { [field: string]: Json }
+  readonly collected: { [field: string]: Json }
   readonly place: Path
   readonly known: Answers
   /** The list item, whose fields conditions name without a path. */
   readonly item?: ItemAnswers
 }
 
-function takeFields(
-  taking: Taking,
+function collectFields(
+  collection: Collection,
   fields: readonly Field[],
   given: ItemAnswers,
   container: Container,
 ): readonly Field[] {
-  const asked: Field[] = []
+  const active: Field[] = []
   const { known, item } = container
   for (const field of fields) {
-    if (field.when !== null && !isConditionMet(field.when, known, taking.day, item)) continue
+    if (field.when !== null && !isConditionMet(field.when, known, collection.day, item)) continue
     const as = [field.asLocked, field.asRequired].find(
-      (one) => one !== null && isConditionMet(one.when, known, taking.day, item),
+      (one) => one !== null && isConditionMet(one.when, known, collection.day, item),
     )
-    asked.push(
-      takeField(
-        taking,
-        withOfferedChoices(as?.field ?? field, { answers: known, day: taking.day }, item),
+    active.push(
+      collectField(
+        collection,
+        withOfferedChoices(as?.field ?? field, { answers: known, day: collection.day }, item),
         getOwnValue(given, field.name),
         container,
       ),
     )
   }
-  return shareFieldList(taking.program, container.place, asked)
+  return shareFieldList(collection.program, container.place, active)
 }
 
 const offeredFields = new WeakMap<SimpleField, Map<string, SimpleField>>()
@@ -111,62 +111,67 @@ function withChoices(field: SimpleField, offered: readonly (readonly [value: str
 }
 
 /** Collects one answer. Returns the field as it is asked: a group without its inactive fields. */
-function takeField(taking: Taking, field: Field, value: Json | undefined, container: Container): Field {
-  const { taken, place, known } = container
+function collectField(collection: Collection, field: Field, value: Json | undefined, container: Container): Field {
+  const { collected, place, known } = container
   const path = `${place}.${field.name}`
   if (isStaticField(field)) return field
   if (field.kind === 'group') {
     const inside: { [field: string]: Json } = {}
     // Added before it is filled: conditions inside it may read earlier fields of the same group.
-    taken[field.name] = inside
-    const asked = takeFields(taking, field.fields, isObject(value) ? value : {}, {
+    collected[field.name] = inside
+    const active = collectFields(collection, field.fields, isObject(value) ? value : {}, {
       ...container,
-      taken: inside,
+      collected: inside,
       place: path,
     })
-    return asked.length === field.fields.length && asked.every((inner, index) => inner === field.fields[index])
+    return active.length === field.fields.length && active.every((inner, index) => inner === field.fields[index])
       ? field
-      : { ...field, fields: asked }
+      : { ...field, fields: active }
   }
   const counted =
     field.kind === 'list'
-      ? takeItems(taking, field, value, { place: path, known })
-      : countedValue(field, resolveLockedValue(taking, field, value))
-  if (counted !== undefined) taken[field.name] = counted
+      ? collectItems(collection, field, value, { place: path, known })
+      : countedValue(field, resolveLockedValue(collection, field, value))
+  if (counted !== undefined) collected[field.name] = counted
   return field
 }
 
 /** Returns a locked field's value, which no stored or sent answer overrides: its prefill or its initial value. */
-function resolveLockedValue({ program, answers }: Taking, field: Field, value: Json | undefined): Json | undefined {
+function resolveLockedValue({ program, answers }: Collection, field: Field, value: Json | undefined): Json | undefined {
   if (field.kind !== 'simple' || !field.isLocked) return value
   return field.prefill === null ? (field.start ?? value) : resolvePrefill(program, answers, field.prefill)
 }
 
-function takeItems(
-  taking: Taking,
+function collectItems(
+  collection: Collection,
   list: ListField,
   value: Json | undefined,
   { place: path, known }: Pick<Container, 'place' | 'known'>,
 ): Json | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined
   return value.map((entry: Json, index) => {
-    const taken: { [field: string]: Json } = {}
+    const collected: { [field: string]: Json } = {}
     const place = `${path}.${index}`
-    taking.items.set(
+    collection.items.set(
       place,
-      takeFields(taking, list.fields, isObject(entry) ? entry : {}, { taken, place, known, item: taken }),
+      collectFields(collection, list.fields, isObject(entry) ? entry : {}, {
+        collected,
+        place,
+        known,
+        item: collected,
+      }),
     )
-    return taken
+    return collected
   })
 }
 
 /** Returns the identical list for the same fields at the same position of a form. */
-function shareFieldList(program: Program, place: Path, asked: readonly Field[]): readonly Field[] {
-  const key = `${place.replaceAll(/\.\d+(?=\.|$)/g, '.*')}:${asked.map(getFieldKey).join(',')}`
+function shareFieldList(program: Program, place: Path, active: readonly Field[]): readonly Field[] {
+  const key = `${place.replaceAll(/\.\d+(?=\.|$)/g, '.*')}:${active.map(getFieldKey).join(',')}`
   const known = getMemo(program).fieldLists.get(key)
   if (known !== undefined) return known
-  getMemo(program).fieldLists.set(key, asked)
-  return asked
+  getMemo(program).fieldLists.set(key, active)
+  return active
 }
 
 function getFieldKey(field: Field): string {
