@@ -6,17 +6,15 @@ import './choice.css'
 
 interface RadioCardProps {
   readonly id: string
-  /** The group of which one card is chosen. */
   readonly name: string
   readonly value: string
   readonly className?: string
   readonly checked: boolean
   readonly onChoose: () => void
-  /** The words of the card, in one element: it draws the focus ring. */
+  /** Must be one element: it draws the focus ring. */
   readonly children: ReactNode
 }
 
-/** A choice as a card. */
 export function RadioCard({ id, name, value, className, checked, onChoose, children }: RadioCardProps) {
   const states = [className, checked && 'radio-card-checked']
   return (
@@ -27,7 +25,7 @@ export function RadioCard({ id, name, value, className, checked, onChoose, child
   )
 }
 
-/** One of several choices, or yes and no, each a card. The first has the field's id, so that a message leads to it. */
+/** Choices, or yes and no. The first has the field's id, the target of message links. */
 export function CardsControl({ id, value, field, onChange }: SimpleControlProps) {
   const { wording, fill } = useFormScope()
   const choices: readonly (readonly [answer: string | boolean, words: string])[] =
@@ -55,7 +53,6 @@ export function CardsControl({ id, value, field, onChange }: SimpleControlProps)
   )
 }
 
-/** A few short choices, or yes and no, beside each other. */
 function RowControl(props: SimpleControlProps) {
   return (
     <div className="choices-row">

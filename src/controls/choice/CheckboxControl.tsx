@@ -1,6 +1,5 @@
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 
-/** A yes that is given by ticking; it brings its own label. */
 export function CheckboxControl(props: SimpleControlProps) {
   const { id, label, value, onChange } = props
   return (

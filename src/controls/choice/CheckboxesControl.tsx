@@ -5,14 +5,14 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { bindControl } from '../../renderer/form/bind'
 import './choice.css'
 
-/** Any of several choices, each a box on a card. The first has the field's id; what goes with no other stands apart. */
+/** The first box has the field's id, the target of message links. */
 function CheckboxesControl(props: SimpleControlProps) {
   const { id, value, field, options, onChange } = props
   const { wording, fill } = useFormScope()
   const choices = [...(field.choices ?? [])]
   const chosen = Array.isArray(value) ? value : []
   const toggle = (choice: string): void => {
-    const next = chosenAfter(choice, chosen, { order: choices.map(([one]) => one), alone: options.alone })
+    const next = toggleChoice(choice, chosen, { order: choices.map(([one]) => one), alone: options.alone })
     onChange(next.length === 0 ? undefined : next)
   }
   return (
@@ -38,14 +38,14 @@ function CheckboxesControl(props: SimpleControlProps) {
   )
 }
 
-/** What is offered: the values in their order, and the one that goes with no other. */
-interface Offered {
+/** `alone` is the choice that excludes all others. */
+interface ChoiceOrder {
   readonly order: readonly string[]
   readonly alone: string | undefined
 }
 
-/** What is chosen once a box is ticked, or no longer: in the order of the choices, and what goes alone by itself. */
-function chosenAfter(choice: string, chosen: readonly Json[], { order, alone }: Offered): readonly string[] {
+/** Toggles a choice and returns the chosen ones in the order of the choices. */
+function toggleChoice(choice: string, chosen: readonly Json[], { order, alone }: ChoiceOrder): readonly string[] {
   if (chosen.includes(choice)) return order.filter((one) => one !== choice && chosen.includes(one))
   if (choice === alone) return [choice]
   return order.filter((one) => one !== alone && (one === choice || chosen.includes(one)))

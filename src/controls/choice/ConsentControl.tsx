@@ -5,7 +5,7 @@ import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { bindControl } from '../../renderer/form/bind'
 import './choice.css'
 
-/** The words of a consent, set apart, and the box that gives it. Unticked, nothing is left of it. */
+/** Unticking removes the whole answer. */
 function ConsentControl(props: SimpleControlProps) {
   const { id, field, label, value, onChange, options } = props
   const { text = '', consent } = options
@@ -41,5 +41,4 @@ function ConsentControl(props: SimpleControlProps) {
   )
 }
 
-/** A consent to one purpose, bound to the session. */
 export const consent = bindControl(ConsentControl)

@@ -6,7 +6,7 @@ import './grid.css'
 
 const BoundRow = bindControl(GridRow)
 
-/** The choices of one row. The first has the row's id, so that a message leads to it. */
+/** The first choice has the row's id, the target of message links. */
 function GridRow({ id, value, field, onChange }: SimpleControlProps) {
   const { fill } = useFormScope()
   return (
@@ -27,17 +27,17 @@ function GridRow({ id, value, field, onChange }: SimpleControlProps) {
   )
 }
 
-/** Up to this many choices are columns from the width of a small tablet on; more of them need more room. */
-const FEW = 5
+/** More choices become columns only on wider screens. */
+const MAX_NARROW_COLUMNS = 5
 
-/** Questions with the same choices. Its columns are headed for the eye: each radio button has its words all the same. */
+/** Hides the column heads from screen readers: each radio button has its label. */
 function GridControl({ field, path }: GroupControlProps) {
   const { fill } = useFormScope()
   const [first] = field.fields
   const choices = first?.kind === 'simple' ? [...(first.choices ?? [])] : []
   return (
     <div className="grid">
-      <div className={choices.length > FEW ? 'grid-rows grid-many' : 'grid-rows'}>
+      <div className={choices.length > MAX_NARROW_COLUMNS ? 'grid-rows grid-many' : 'grid-rows'}>
         <div className="grid-head" aria-hidden="true">
           {choices.map(([choice, words]) => (
             <span key={choice}>{fill(words)}</span>
@@ -51,5 +51,4 @@ function GridControl({ field, path }: GroupControlProps) {
   )
 }
 
-/** Rows of radio buttons, bound to the session. */
 export const grid = bindGroup(GridControl)

@@ -9,7 +9,6 @@ import './choice.css'
 
 const NONE: readonly PlanChoice[] = []
 
-/** One of several ways to pay, each a card that says what its payments would be. The first has the field's id. */
 function PlanControl({ id, value, options, onChange }: SimpleControlProps) {
   const plans = useView((view) => view.plans.get(options.calculation ?? '')) ?? NONE
   return (
@@ -33,7 +32,7 @@ function PlanControl({ id, value, options, onChange }: SimpleControlProps) {
   )
 }
 
-/** How much is due today, what follows, and what the last payment is where it takes what is left. */
+/** Describes the first payment, the following ones, and the last where its amount differs. */
 function PlanPayments({ plan: { payments, description } }: { readonly plan: PlanChoice }) {
   const { program, language, wording, fill } = useFormScope()
   const [first, second = first] = payments
@@ -42,7 +41,7 @@ function PlanPayments({ plan: { payments, description } }: { readonly plan: Plan
   const usual = (first.isDownPayment ? second : first).amount
   const several = first.isDownPayment ? wording.planDown : wording.planPayments
   const beginning = payments.length === 1 ? wording.planPayment : several
-  const said = fill(first.isToday ? beginning : wording.planLater, {
+  const words = fill(first.isToday ? beginning : wording.planLater, {
     first: formatMoney(first.amount, program.flow),
     count: String(payments.length - (first.isDownPayment ? 1 : 0)),
     interval: description.toLocaleLowerCase(language),
@@ -51,10 +50,9 @@ function PlanPayments({ plan: { payments, description } }: { readonly plan: Plan
   const isEven = last.amount === usual
   return (
     <span className="plan-payments">
-      {isEven ? said : fill(wording.planLast, { payments: said, amount: formatMoney(last.amount, program.flow) })}
+      {isEven ? words : fill(wording.planLast, { payments: words, amount: formatMoney(last.amount, program.flow) })}
     </span>
   )
 }
 
-/** The plans of a calculation as cards, bound to the session. */
 export const plan = bindControl(PlanControl)

@@ -6,7 +6,7 @@ import { RadioCard } from './CardsControl'
 import { bindControl } from '../../renderer/form/bind'
 import './choice.css'
 
-/** The numbers of a scale in a line that wraps. Who listens hears what an end means with its number. */
+/** Reads the label of each end with its number. */
 function ScaleControl({ id, value, options, onChange }: SimpleControlProps) {
   const { language, fill } = useFormScope()
   const numbers = listScaleNumbers(options)
@@ -45,5 +45,4 @@ function ScaleControl({ id, value, options, onChange }: SimpleControlProps) {
   )
 }
 
-/** The numbers of a scale as buttons, bound to the session. */
 export const scale = bindControl(ScaleControl)

@@ -1,7 +1,7 @@
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 
-/** One of several choices, in the browser's own list. The entry before them takes the answer back. */
+/** The first entry clears the answer. */
 export function SelectControl(props: SimpleControlProps) {
   const { id, value, field, options, onChange } = props
   const { wording, fill } = useFormScope()

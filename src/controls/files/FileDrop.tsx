@@ -11,25 +11,24 @@ import { formatNames } from './useFiles'
 import { formatFileKinds } from './sortFiles'
 
 interface FileDropProps {
-  /** The DOM id of the field. */
   readonly id: string
   readonly field: FilesField
-  /** The names of the files that are there. */
+  /** Names of the present files. */
   readonly held: readonly string[]
-  /** Whether no more are taken, and nothing is wrong. */
+  /** Is false while an error shows. */
   readonly isFull: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /**
- * The ways in for files: choosing, on touch devices taking a photo, and dropping. All obey the same rules. Once no more are
- * taken it says little: one file can be replaced, of several one has to be removed first.
+ * Choosing, dropping and, on touch devices, taking a photo. A full field of one file offers to replace it; of several,
+ * one has to be removed first.
  */
 export function FileDrop({ id, field, held, isFull, onFiles }: FileDropProps) {
   const { language, wording, fill } = useFormScope()
   const { isOver, ...drop } = useDrop(onFiles)
   const { extensions, maxSize, kind, most } = field
-  const counted = useFocusOnceFull(isFull)
+  const countRef = useFocusOnceFull(isFull)
   const look = isFull ? ('link' as const) : ('secondary' as const)
   const input = {
     fieldId: id,
@@ -47,7 +46,7 @@ export function FileDrop({ id, field, held, isFull, onFiles }: FileDropProps) {
           id={id}
           className="file-choose"
           label={isFull ? wording.replaceFile : wording.chooseFile}
-          accept={acceptOf(extensions)}
+          accept={buildAcceptAttribute(extensions)}
           camera={false}
           multiple={kind === 'files'}
         />
@@ -68,7 +67,7 @@ export function FileDrop({ id, field, held, isFull, onFiles }: FileDropProps) {
         <span id={`${id}-limits`}>{[...kinds, ...largest].join(', ')}</span>
       </p>
       {kind === 'files' && most !== null && (
-        <p className="file-count" ref={counted} tabIndex={-1}>
+        <p className="file-count" ref={countRef} tabIndex={-1}>
           {held.length === most && <DrawnIcon drawing={Check} size={20} />}
           {fill(wording.countOf, { count: String(held.length), limit: String(most) })}
         </p>
@@ -86,24 +85,23 @@ export function FileDrop({ id, field, held, isFull, onFiles }: FileDropProps) {
 
 interface FileInputProps {
   readonly id: string
-  /** The DOM id of the field, whose label comes first in the button's name. */
+  /** DOM id of the field, whose label begins the button's accessible name. */
   readonly fieldId: string
-  /** The DOM ids of what says which files are taken and which there are. */
+  /** DOM ids of the limits and the names of present files. */
   readonly describedBy: string
   readonly label: string
   readonly look: 'secondary' | 'link'
   readonly className: string
-  /** What the browser offers to choose from, as the attribute says it. */
+  /** Value of the `accept` attribute. */
   readonly accept: string
-  /** Whether the camera is asked instead of the files. */
+  /** Opens the camera instead of the file picker. */
   readonly camera: boolean
   readonly multiple: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /**
- * A button that opens the browser's choice of files. The input itself is out of reach: it is emptied after each choice,
- * and would say that no file is chosen.
+ * Opens the file picker. The input is hidden: it is emptied after each choice and would be read as "no file chosen".
  */
 function FileInput({
   id,
@@ -138,7 +136,7 @@ function FileInput({
         multiple={multiple}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // Otherwise choosing the same file again would be no change.
+          // Otherwise choosing the same file again fires no change event.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}
@@ -147,18 +145,18 @@ function FileInput({
   )
 }
 
-/** What takes the focus over from the button that is hidden once the field is full. */
+/** Moves the focus from the button that is hidden once the field is full. */
 function useFocusOnceFull(isFull: boolean): RefObject<HTMLParagraphElement | null> {
   const count = useRef<HTMLParagraphElement>(null)
-  // Before it is drawn: a browser takes the focus from what is hidden then.
+  // Runs before paint: browsers then blur a hidden element.
   useLayoutEffect(() => {
     if (isFull && (document.activeElement?.closest('.file-ways[hidden]') ?? null) !== null) count.current?.focus()
   }, [isFull])
   return count
 }
 
-/** Endings, and the media types too: some phones know a file only by its type, of which CSV has two. */
-function acceptOf(extensions: readonly string[]): string {
+/** Includes media types: some phones know a file only by its type; CSV has two. */
+function buildAcceptAttribute(extensions: readonly string[]): string {
   const types = extensions.flatMap((ending) =>
     [getMediaType(`a.${ending}`) ?? [], ending === 'csv' ? 'text/comma-separated-values' : []].flat(),
   )
@@ -170,7 +168,7 @@ function useDrop(onFiles: (files: readonly File[]) => void) {
   return {
     isOver,
     onDragOver: (event: DragEvent) => {
-      // Without this a browser opens what is dropped.
+      // Without this browsers open the dropped file.
       event.preventDefault()
       setOver(true)
     },

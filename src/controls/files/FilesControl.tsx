@@ -13,10 +13,9 @@ import { FileDrop } from './FileDrop'
 import { useFiles } from './useFiles'
 import './files.css'
 
-/** More files than this scroll in a place of their own, so that the page stays short. */
-const LONG = 10
+/** Longer lists scroll in a box of their own. */
+const LONG_LIST = 10
 
-/** A file, or a list of them: ways to give them, and those given so far. */
 export function FilesControl(props: FilesControlProps) {
   const { id, field, message } = props
   const { handles, removed, wrong, leftOut, fileOf, take, remove, undo, dismiss } = useFiles(props)
@@ -35,7 +34,7 @@ export function FilesControl(props: FilesControlProps) {
     undo()
     focusSoon(() => removeButtons()[index], true)
   }
-  /** Nothing was kept: the focus goes to the row that took the place of the refusal, the one before it, or the button. */
+  /** Focuses the next row, else the one before, else the choose button; there is no undo. */
   const dismissRefusal = (index: number): void => {
     dismiss(index)
     const row = handles.length + index
@@ -53,7 +52,7 @@ export function FilesControl(props: FilesControlProps) {
     />
   ))
   const held = handles.flatMap(({ id: kept, name }) => (kept === undefined ? [] : name))
-  const place = removed?.index ?? rows.length
+  const stripIndex = removed?.index ?? rows.length
   const strip = removed !== null && (
     <li key="removed">
       <UndoRemoval name={removed.handle.name} onUndo={() => undoRemoval(removed.index)} />
@@ -71,8 +70,8 @@ export function FilesControl(props: FilesControlProps) {
       />
       {leftOut !== '' && <p className="file-left-out">{leftOut}</p>}
       {(rows.length + wrong.length > 0 || removed !== null) && (
-        <ul className={rows.length > LONG ? 'file-list file-list-long' : 'file-list'} ref={list}>
-          {[...rows.slice(0, place), strip, ...rows.slice(place)]}
+        <ul className={rows.length > LONG_LIST ? 'file-list file-list-long' : 'file-list'} ref={list}>
+          {[...rows.slice(0, stripIndex), strip, ...rows.slice(stripIndex)]}
           {wrong.map((report, index) => (
             <FileRow
               key={`${index} ${report.values['name']}`}
@@ -89,20 +88,19 @@ export function FilesControl(props: FilesControlProps) {
   )
 }
 
-/** kept: it is in the answer. remembered: only its name is, and it has to be chosen again. refused: it is not. */
+/** kept: part of the answer. remembered: only the name is known, the file has to be chosen again. refused: rejected. */
 type FileState = 'kept' | 'remembered' | 'refused'
 
 interface FileRowProps {
   readonly name: string
-  /** In bytes; unknown for a refused file. */
+  /** In bytes; null for a refused file. */
   readonly size: number | null
   readonly state: FileState
-  /** What it holds, if that is at hand. */
+  /** Content, where available. */
   readonly file: File | null
   readonly onRemove: () => void
 }
 
-/** A file with its size and the button that removes it, or takes its refusal back. */
 function FileRow({ name, size, state, file, onRemove }: FileRowProps) {
   const { language, wording, fill } = useFormScope()
   return (

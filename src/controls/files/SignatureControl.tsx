@@ -12,10 +12,9 @@ import { type InkPoint, PAPER, type Stroke, useSignature } from './useSignature'
 import { bindFiles } from '../../renderer/form/bind'
 import './files.css'
 
-/** As long as a name can be. */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
-/** A signature: paper to draw on, and an input for those who type their name, which the keyboard and messages lead to. */
+/** A canvas to draw on, and an input for a typed name, which keyboard and message links reach. */
 function SignatureControl(props: FilesControlProps) {
   const { id, label, field, value, message } = props
   const around = useRef<HTMLDivElement>(null)
@@ -75,7 +74,7 @@ function SignatureControl(props: FilesControlProps) {
         className="input"
         dir="auto"
         autoComplete="name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={ink.kind === 'typed' ? ink.name : ''}
         onChange={(event) => type(event.target.value)}
         aria-invalid={message !== undefined}
@@ -85,26 +84,25 @@ function SignatureControl(props: FilesControlProps) {
   )
 }
 
-/** What becomes of a stroke: it grows, it is done, or the browser takes the pointer away. */
-interface PenEnds {
+interface PenHandlers {
   readonly onDraw: (stroke: Stroke) => void
   readonly onLift: (stroke: Stroke) => void
   readonly onCancel: () => void
 }
 
-/** Follows a finger, a pen or a mouse over the paper; a second finger draws nothing. */
-function usePen({ onDraw, onLift, onCancel }: PenEnds) {
+/** Ignores secondary pointers, such as a second finger. */
+function usePen({ onDraw, onLift, onCancel }: PenHandlers) {
   const stroke = useRef<readonly InkPoint[] | null>(null)
   return {
     onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
       if (!event.isPrimary || event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      stroke.current = [pointOf(event)]
+      stroke.current = [toInkPoint(event)]
       onDraw(stroke.current)
     },
     onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
       if (stroke.current === null || !event.isPrimary) return
-      stroke.current = [...stroke.current, pointOf(event)]
+      stroke.current = [...stroke.current, toInkPoint(event)]
       onDraw(stroke.current)
     },
     onPointerUp: (event: PointerEvent<HTMLCanvasElement>) => {
@@ -120,10 +118,9 @@ function usePen({ onDraw, onLift, onCancel }: PenEnds) {
   }
 }
 
-function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): InkPoint {
+function toInkPoint({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): InkPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: ((clientX - left) / width) * PAPER.width, y: ((clientY - top) / height) * PAPER.height }
 }
 
-/** Paper and an input for a name, bound to the session. */
 export const signature = bindFiles(SignatureControl)

@@ -5,45 +5,44 @@ import type { FileHandle } from '../../engine/values/answers'
 import type { Refusal } from '../../engine/state/flowState'
 import { formatAlternatives, formatSize } from '../../engine/values/format'
 
-/** A file the applicant chose or dropped, and what its bytes tell. */
+/** A file that the applicant chose or dropped, and what its content shows. */
 export interface ChosenFile {
   readonly file: File
-  /** Whether the first ones are those of the kind that its ending promises. */
+  /** The first bytes match the extension. */
   readonly isOfKind: boolean
   readonly isProgram: boolean
-  /** Whether nobody can open it without a password. */
+  /** Requires a password to open. */
   readonly isLocked: boolean
 }
 
-/** What a field takes. */
 export type Limits = Pick<FilesField, 'kind' | 'extensions' | 'maxSize' | 'most'>
 
-/** What becomes of a batch: the files that then stand in the field, those it had and new ones, and what was refused. */
-interface Sorted {
+/** `files` are the field's old and new files. */
+interface SortedBatch {
   readonly files: readonly (FileHandle | File)[]
   readonly refused: readonly Refusal[]
 }
 
 /**
- * Sorts a batch into files that are kept and files that are refused; one bad file does not cost the others. `language`
- * (BCP 47) is the one in which sizes are said.
+ * Splits a batch into accepted and refused files; one bad file does not affect the others. `language` (BCP 47) formats
+ * sizes.
  */
 export function sortFiles(
   chosen: readonly ChosenFile[],
   present: readonly FileHandle[],
   limits: Limits,
   language: string,
-): Sorted {
+): SortedBatch {
   const files: (FileHandle | File)[] = [...present]
   const refused: Refusal[] = []
   for (const candidate of chosen) {
-    const refusal = refusalOf(candidate, files, limits, language) ?? place(candidate.file, files, limits)
+    const refusal = checkFile(candidate, files, limits, language) ?? placeFile(candidate.file, files, limits)
     if (refusal !== null) refused.push(refusal)
   }
   return { files, refused }
 }
 
-/** The allowed endings as people read them: PDF, JPG or PNG. */
+/** Formats extensions for reading: PDF, JPG or PNG. */
 export function formatFileKinds({ extensions }: Pick<FilesField, 'extensions'>, language: string): string {
   return formatAlternatives(
     extensions.map((extension) => extension.toUpperCase()),
@@ -51,7 +50,7 @@ export function formatFileKinds({ extensions }: Pick<FilesField, 'extensions'>, 
   )
 }
 
-function refusalOf(
+function checkFile(
   { file, isOfKind, isProgram, isLocked }: ChosenFile,
   files: readonly (FileHandle | File)[],
   { kind, extensions, maxSize }: Limits,
@@ -59,37 +58,37 @@ function refusalOf(
 ): Refusal | null {
   const { size } = file
   const name = normalizeFileName(file.name)
-  const ending = getFileExtension(name)
-  if (extensions.length > 0 && !extensions.includes(ending))
+  const extension = getFileExtension(name)
+  if (extensions.length > 0 && !extensions.includes(extension))
     return { rule: 'kind', values: { name, is: formatFileKinds({ extensions }, language) } }
-  // Where any kind is taken, programs are not, whatever they are called.
+  // A field without allowed types still refuses programs, by name and by content.
   if (extensions.length === 0 && (isProgramName(name) || isProgram)) return { rule: 'program', values: { name } }
   if (size === 0) return { rule: 'empty', values: { name } }
   if (maxSize !== null && size > maxSize)
     return { rule: 'maxSize', values: { name, is: formatSize(maxSize, language) } }
   if (!isOfKind) return { rule: 'content', values: { name } }
   if (isLocked) return { rule: 'password', values: { name } }
-  const isThere = files.some((other) => !isRemembered(other) && isSameFile(other, file))
-  return kind === 'files' && isThere ? { rule: 'duplicate', values: { name } } : null
+  const isPresent = files.some((other) => !isRemembered(other) && isSameFile(other, file))
+  return kind === 'files' && isPresent ? { rule: 'duplicate', values: { name } } : null
 }
 
 /**
- * Puts a file in: where an earlier visit had the file of that name, in a free place, or where a file stands that can
- * give way: a single file gives way to the next one, those of a list stay. With no such place it is one too many.
+ * Puts `file` in place of a remembered file of the same name, else in a free position, else of a remembered file or of
+ * the single file of a `file` field. Refuses it where none of these exists.
  */
-function place(file: File, files: (FileHandle | File)[], { most, kind }: Limits): Refusal | null {
+function placeFile(file: File, files: (FileHandle | File)[], { most, kind }: Limits): Refusal | null {
   const name = normalizeFileName(file.name)
   const sameName = files.findIndex((other) => isRemembered(other) && other.name === name)
-  const givingWay = files.findIndex((other) => isRemembered(other) || (kind === 'file' && !(other instanceof File)))
+  const replaceable = files.findIndex((other) => isRemembered(other) || (kind === 'file' && !(other instanceof File)))
   const limit = most ?? getMaxItems(most)
   const free = files.length < limit ? files.length : -1
-  const index = [sameName, free, givingWay].find((position) => position !== -1)
+  const index = [sameName, free, replaceable].find((position) => position !== -1)
   if (index === undefined) return { rule: 'maxItems', values: { name, is: String(limit) } }
   files[index] = file
   return null
 }
 
-/** Of a remembered file only the name is known: it has to be chosen again. */
+/** Only the name is known: the applicant has to choose the file again. */
 function isRemembered(file: FileHandle | File): boolean {
   return !(file instanceof File) && file.id === undefined
 }

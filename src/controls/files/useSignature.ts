@@ -6,47 +6,42 @@ import { useFileStore } from '../../renderer/form/formContexts'
 import { useFormScope } from '../../renderer/form/formScope'
 import { handlesIn } from './useFiles'
 
-/** A place on the paper, in its own units. */
+/** A point in units of the paper. */
 export interface InkPoint {
   readonly x: number
   readonly y: number
 }
 
-/** A line that was drawn without lifting the pen. */
 export type Stroke = readonly InkPoint[]
 
-/** What stands on the paper. kept: a picture of an earlier visit to the screen, whose strokes are gone. */
+/** kept: a picture of an earlier visit, whose strokes are lost. */
 type Ink =
   | { readonly kind: 'blank' }
   | { readonly kind: 'drawn'; readonly strokes: readonly Stroke[] }
   | { readonly kind: 'typed'; readonly name: string }
   | { readonly kind: 'kept'; readonly file: File }
 
-/** Paper without ink. */
 const BLANK: Ink = { kind: 'blank' }
 
-/** The paper, in units of its own: whatever its size on the page, nothing of it is lost. */
+/** Independent of the size on the page, so that resizing loses nothing. */
 export const PAPER = { width: 1200, height: 400 } as const
 
-/** A signature reaches at least so far: less is a dot. */
-const LEAST_EXTENT = 60
+/** A smaller drawing is a dot. */
+const MIN_EXTENT = 60
 
-/** Whether strokes are dots and no more. */
 export function isOnlyDots(strokes: readonly Stroke[]): boolean {
   const points = strokes.flat()
   const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
   return (
-    points.length === 0 || Math.max(extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))) < LEAST_EXTENT
+    points.length === 0 || Math.max(extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))) < MIN_EXTENT
   )
 }
 
-/** What was taken back, while it can come back. */
-interface Cleared {
+interface ClearedInk {
   readonly ink: Ink
   readonly file: File | null
 }
 
-/** The ink on the paper, and how it becomes an answer, is taken back, and comes back. */
 export function useSignature(
   { value, field, label, onChange, onRefuse }: FilesControlProps,
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -54,32 +49,32 @@ export function useSignature(
   const store = useFileStore()
   const { program, wording, fill, announce } = useFormScope()
   const [handle] = handlesIn(value)
-  const held = handle?.id === undefined ? null : store.get(handle.id)
-  const [ink, setInk] = useState<Ink>(() => inkOf(handle?.name ?? '', held))
-  const [cleared, setCleared] = useState<Cleared | null>(null)
+  const storedFile = handle?.id === undefined ? null : store.get(handle.id)
+  const [ink, setInk] = useState<Ink>(() => restoreInk(handle?.name ?? '', storedFile))
+  const [cleared, setCleared] = useState<ClearedInk | null>(null)
 
   useEffect(() => {
-    const gone = new AbortController()
-    if (canvas.current !== null) void paint(canvas.current, ink, () => gone.signal.aborted)
-    return () => gone.abort()
+    const controller = new AbortController()
+    if (canvas.current !== null) void paint(canvas.current, ink, () => controller.signal.aborted)
+    return () => controller.abort()
   }, [canvas, ink])
 
-  const letGo = (): void => {
+  const removeStored = (): void => {
     if (handle?.id !== undefined) store.remove(handle.id)
   }
 
   const keep = (file: File): void => {
-    letGo()
+    removeStored()
     onChange({ ...store.put(file, field.keep !== 'never') })
     onRefuse([])
   }
 
-  const give = (next: Ink, name: string): void => {
+  const commitInk = (next: Ink, name: string): void => {
     setInk(next)
     setCleared(null)
     if (canvas.current === null) return
     void paint(canvas.current, next)
-    keep(pictureOf(canvas.current, name))
+    keep(exportPicture(canvas.current, name))
   }
 
   const withStroke = (stroke: Stroke): Extract<Ink, { kind: 'drawn' }> => ({
@@ -97,8 +92,8 @@ export function useSignature(
 
   const lift = (stroke: Stroke): void => {
     const drawn = withStroke(stroke)
-    if (!isOnlyDots(drawn.strokes)) return give(drawn, DRAWN)
-    // A slip of the finger takes no signature away.
+    if (!isOnlyDots(drawn.strokes)) return commitInk(drawn, DRAWN)
+    // An accidental dot does not replace a signature.
     if (ink.kind === 'typed' || ink.kind === 'kept') return repaint()
     const refusal = { rule: 'content', values: { name: DRAWN } } as const
     setInk(drawn)
@@ -107,17 +102,17 @@ export function useSignature(
   }
 
   const type = (name: string): void => {
-    if (isName(name)) return give({ kind: 'typed', name }, `${name.trim()}.png`)
+    if (isName(name)) return commitInk({ kind: 'typed', name }, `${name.trim()}.png`)
     setInk(name === '' ? BLANK : { kind: 'typed', name })
-    letGo()
+    removeStored()
     onChange(undefined)
     onRefuse([])
   }
 
   const clear = (): void => {
-    setCleared({ ink, file: held })
+    setCleared({ ink, file: storedFile })
     setInk(BLANK)
-    letGo()
+    removeStored()
     onChange(undefined)
     onRefuse([])
     announce(fill(wording.removed, { item: label }))
@@ -139,10 +134,10 @@ const WHITE = '#ffffff'
 const LINE = 6
 const MARGIN = 60
 const LETTERS = 150
-/** Faces that look written by hand; every system has one of them, or one of its own for `cursive`. */
-const FACE = '"Snell Roundhand", "Segoe Script", "Apple Chancery", "URW Chancery L", cursive'
+/** Every system has one of these handwriting fonts, or its own `cursive`. */
+const FONT = '"Snell Roundhand", "Segoe Script", "Apple Chancery", "URW Chancery L", cursive'
 
-/** Puts ink on white paper, whatever the scheme of the page. A picture comes once it is read, unless `isStale` by then. */
+/** Paints on white in light and dark mode. A kept picture appears once decoded, unless `isStale` by then. */
 async function paint(canvas: HTMLCanvasElement, ink: Ink, isStale: () => boolean = () => false): Promise<void> {
   const paper = canvas.getContext('2d')
   if (paper === null) return
@@ -157,18 +152,18 @@ async function paint(canvas: HTMLCanvasElement, ink: Ink, isStale: () => boolean
       for (const stroke of ink.strokes) drawStroke(paper, stroke)
       return
     case 'typed':
-      write(paper, ink.name.trim())
+      drawName(paper, ink.name.trim())
       return
     case 'kept':
-      await show(paper, ink.file, isStale)
+      await drawPicture(paper, ink.file, isStale)
       return
     default:
       throw new Error(`Unknown ink: ${String(ink satisfies never)}`)
   }
 }
 
-/** What stands on the paper as a PNG file. At once: whoever presses Continue right after has signed. */
-function pictureOf(canvas: HTMLCanvasElement, name: string): File {
+/** Synchronous: an applicant who presses Continue at once has signed. */
+function exportPicture(canvas: HTMLCanvasElement, name: string): File {
   const [, encoded = ''] = canvas.toDataURL('image/png').split(',')
   return new File([Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0))], name, { type: 'image/png' })
 }
@@ -181,11 +176,11 @@ function drawStroke(paper: CanvasRenderingContext2D, stroke: Stroke): void {
   paper.lineJoin = 'round'
   paper.beginPath()
   paper.moveTo(first.x, first.y)
-  // A line without length is a dot.
+  // A line without length draws a dot.
   if (others.length === 0) paper.lineTo(first.x, first.y)
   let last = first
   for (const point of others) {
-    // Through the middle of two points, so that it has no corners.
+    // Curves through the midpoints smooth the corners.
     paper.quadraticCurveTo(last.x, last.y, (last.x + point.x) / 2, (last.y + point.y) / 2)
     last = point
   }
@@ -193,28 +188,28 @@ function drawStroke(paper: CanvasRenderingContext2D, stroke: Stroke): void {
   paper.stroke()
 }
 
-function write(paper: CanvasRenderingContext2D, name: string): void {
+function drawName(paper: CanvasRenderingContext2D, name: string): void {
   const room = PAPER.width - 2 * MARGIN
-  paper.font = `italic ${LETTERS}px ${FACE}`
+  paper.font = `italic ${LETTERS}px ${FONT}`
   const size = Math.min(LETTERS, (LETTERS * room) / Math.max(1, paper.measureText(name).width))
-  paper.font = `italic ${size}px ${FACE}`
+  paper.font = `italic ${size}px ${FONT}`
   paper.textAlign = 'center'
   paper.textBaseline = 'middle'
   paper.fillText(name, PAPER.width / 2, PAPER.height / 2)
 }
 
-async function show(paper: CanvasRenderingContext2D, file: File, isStale: () => boolean): Promise<void> {
+async function drawPicture(paper: CanvasRenderingContext2D, file: File, isStale: () => boolean): Promise<void> {
   try {
     const bitmap = await createImageBitmap(file)
     if (!isStale()) paper.drawImage(bitmap, 0, 0, PAPER.width, PAPER.height)
     bitmap.close()
   } catch {
-    // What cannot be read is not shown; sending asks for it again.
+    // An unreadable picture is not shown; submitting asks for a new signature.
   }
 }
 
-/** What a picture shows that is still there; what is lost has to be given again. */
-function inkOf(name: string, file: File | null): Ink {
+/** A picture that the store has lost has to be drawn again. */
+function restoreInk(name: string, file: File | null): Ink {
   if (file === null) return BLANK
   const typed = parseTypedName(name)
   return typed === '' ? { kind: 'kept', file } : { kind: 'typed', name: typed }

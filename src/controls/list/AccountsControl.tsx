@@ -15,47 +15,42 @@ import { isObject, type Json } from '../../engine/values/answers'
 import { toControlText } from '../../renderer/form/fieldId'
 import './list.css'
 
-/** A connected account as it is shown. The parts have the names that the answer's properties have. */
+/** Names the parts as the answer does. */
 interface Account {
   readonly institution: string
   readonly accountName: string
-  /** Masked but for its last digits, as many as its field lets be read. */
+  /** Masked except for the digits that the field shows. */
   readonly number: string
-  /** The digits of it that can be read. */
   readonly ending: string
   readonly status: string
-  /** Whether the account can be used. */
   readonly isActive: boolean
 }
 
-/**
- * The accounts that were connected, each with its number masked and a button that disconnects it. One that is connected
- * takes the focus, by which it is heard.
- */
+/** A new account receives the focus, so that a screen reader reads it. */
 export function AccountsControl({ id, value, field, options, list, changes }: BroughtControlProps) {
   const { wording, fill, announce } = useFormScope()
-  const accounts = accountsIn(value, field)
+  const accounts = readAccounts(value, field)
   const root = useRef<HTMLDivElement>(null)
   useSoftCollapse(root)
-  const nameOf = useAccountName(accounts)
+  const getName = useAccountName(accounts)
   const removeLabel = fill(options.remove ?? wording.remove)
 
   const { removed } = list
-  const [gone] = removed === null ? [] : accountsIn([removed.item], field)
-  const place = removed?.index ?? accounts.length
+  const [removedAccount] = removed === null ? [] : readAccounts([removed.item], field)
+  const position = removed?.index ?? accounts.length
 
   const remove = (account: Account, index: number): void => {
     const item = list.ids[index]
     if (item === undefined) return
     changes.remove(item)
-    announce(fill(wording.removed, { item: nameOf(account) }))
+    announce(fill(wording.removed, { item: getName(account) }))
     focusSoon(() => findUndoButton(root.current?.querySelector<HTMLElement>('.accounts-list')), true)
   }
 
   const undo = (account: Account): void => {
     changes.undo()
-    announce(fill(wording.broughtBack, { item: nameOf(account) }))
-    focusSoon(() => root.current?.querySelectorAll<HTMLElement>('.account-remove')[place], true)
+    announce(fill(wording.broughtBack, { item: getName(account) }))
+    focusSoon(() => root.current?.querySelectorAll<HTMLElement>('.account-remove')[position], true)
   }
 
   const connected = useConnected(list.ids, () => {
@@ -66,23 +61,23 @@ export function AccountsControl({ id, value, field, options, list, changes }: Br
     <li key={list.ids[index]}>
       <AccountCard
         account={account}
-        name={nameOf(account)}
+        name={getName(account)}
         isNew={list.ids[index] === connected}
         removeLabel={removeLabel}
         onRemove={() => remove(account, index)}
       />
     </li>
   ))
-  const strip = gone !== undefined && (
+  const strip = removedAccount !== undefined && (
     <li key="removed">
-      <UndoRemoval name={nameOf(gone)} onUndo={() => undo(gone)} />
+      <UndoRemoval name={getName(removedAccount)} onUndo={() => undo(removedAccount)} />
     </li>
   )
 
   return (
     <div id={id} className="accounts" ref={root} tabIndex={-1}>
-      {(accounts.length > 0 || gone !== undefined) && (
-        <ul className="accounts-list">{[...cards.slice(0, place), strip, ...cards.slice(place)]}</ul>
+      {(accounts.length > 0 || removedAccount !== undefined) && (
+        <ul className="accounts-list">{[...cards.slice(0, position), strip, ...cards.slice(position)]}</ul>
       )}
       {accounts.length === 0 && options.empty !== undefined && (
         <div className="accounts-empty">
@@ -95,35 +90,33 @@ export function AccountsControl({ id, value, field, options, list, changes }: Br
 }
 
 /**
- * The id of the account that came last while this is shown; null where none did. Calls back when it comes, and not when
- * one comes back.
+ * Returns the id of the account connected last since mounting, or null. Calls `onConnect` for new accounts, not for
+ * restored ones.
  */
-function useConnected(ids: readonly number[], came: () => void): number | null {
+function useConnected(ids: readonly number[], onConnect: () => void): number | null {
   const newest = Math.max(0, ...ids)
   const [first] = useState(newest)
-  const known = useRef(newest)
-  const latest = useRef(came)
+  const newestSeen = useRef(newest)
+  const latest = useRef(onConnect)
   useEffect(() => {
-    latest.current = came
+    latest.current = onConnect
   })
   useEffect(() => {
-    if (newest > known.current) latest.current()
-    known.current = Math.max(known.current, newest)
+    if (newest > newestSeen.current) latest.current()
+    newestSeen.current = Math.max(newestSeen.current, newest)
   }, [newest])
   return newest > first ? newest : null
 }
 
 interface AccountCardProps {
   readonly account: Account
-  /** What tells it from every other. */
+  /** Unique among the accounts. */
   readonly name: string
-  /** Whether it was connected just now. */
   readonly isNew: boolean
   readonly removeLabel: string
   readonly onRemove: () => void
 }
 
-/** A connected account, which takes the focus when it is connected. */
 function AccountCard({ account, name, isNew, removeLabel, onRemove }: AccountCardProps) {
   const { institution, accountName, number, status, isActive } = account
   const { wording, fill } = useFormScope()
@@ -156,7 +149,7 @@ function AccountCard({ account, name, isNew, removeLabel, onRemove }: AccountCar
   )
 }
 
-/** What an account is called so that no other is: with its number where several have the same words and last digits. */
+/** Adds a number to names that several accounts share. */
 function useAccountName(accounts: readonly Account[]): (account: Account) => string {
   const { wording, fill } = useFormScope()
   const words = ({ institution, accountName, ending }: Account): string =>
@@ -165,13 +158,13 @@ function useAccountName(accounts: readonly Account[]): (account: Account) => str
       .join(' ')
   return (account) => {
     const name = words(account)
-    const place = accounts.filter((other) => words(other) === name).indexOf(account)
-    return place < 1 ? name : fill(wording.itemName, { item: name, number: String(place + 1) })
+    const position = accounts.filter((other) => words(other) === name).indexOf(account)
+    return position < 1 ? name : fill(wording.itemName, { item: name, number: String(position + 1) })
   }
 }
 
-/** The accounts an answer of the field holds; parts that are missing are empty. */
-function accountsIn(value: Json | undefined, { fields }: ListField): readonly Account[] {
+/** Fills missing parts with empty text. */
+function readAccounts(value: Json | undefined, { fields }: ListField): readonly Account[] {
   if (!Array.isArray(value)) return []
   const readable = fields.find(({ name }) => name === 'accountNumber')?.mask ?? 0
   return value.map((item: Json) => {

@@ -9,19 +9,19 @@ import { bindList } from '../../renderer/form/bind'
 import { withTotal } from './TotalledControl'
 import './compactLists.css'
 
-/** One item, of which a line is seen until it is opened: what it is called. Opened from the first is one that asks for something still. */
+/** Shows its name only until opened; an incomplete item is open from the start. */
 const FoldedItem = memo(function FoldedItem(props: ListItemProps) {
   const { id, path } = props
-  const isOpenFrom = useView(({ issues }) => issues.some((issue) => isWithin(issue.path, path)))
-  const [begins] = useState(isOpenFrom)
+  const isIncomplete = useView(({ issues }) => issues.some((issue) => isWithin(issue.path, path)))
+  const [isOpenAtFirst] = useState(isIncomplete)
   const attempts = useView((view) => view.attempts)
-  const isWrong = useView(({ shown }) => [...shown.keys()].some((shownAt) => isWithin(shownAt, path)))
+  const hasError = useView(({ shown }) => [...shown.keys()].some((shownAt) => isWithin(shownAt, path)))
   return (
     <div className="list-item folded-item" role="group" aria-labelledby={`${id}-heading`}>
       <Folded
         className="folded-item-fields"
         title={<ItemHeader {...props} />}
-        opens={begins || isWrong ? attempts + 1 : 0}
+        opens={isOpenAtFirst || hasError ? attempts + 1 : 0}
       >
         <ItemFields {...props} />
       </Folded>
@@ -30,7 +30,6 @@ const FoldedItem = memo(function FoldedItem(props: ListItemProps) {
   )
 })
 
-/** A list whose items are one line each until they are opened. */
 function FoldedListControl(props: ListControlProps) {
   return (
     <div className="folded-list">
@@ -39,5 +38,4 @@ function FoldedListControl(props: ListControlProps) {
   )
 }
 
-/** A list whose items are folded, bound to the session. */
 export const folded = bindList(withTotal(FoldedListControl))

@@ -13,16 +13,18 @@ import { ListItem, type ListItemProps } from './ListItem'
 import { countFixedItems } from '../../engine/program/field'
 import { formatItemName } from '../../engine/text/itemName'
 
-/** Up to this many items a browser lays out at once; of a longer list, it lays out what is near to be seen. */
-const SHORT = 5
+/**
+ * Longest list that the browser lays out at once; longer ones are laid out near the viewport only
+ * (`content-visibility`).
+ */
+const SHORT_LIST = 5
 
-interface ItemsProps extends ListControlProps {
-  /** Draws an item; a card, if left out. */
+interface ListControlItemProps extends ListControlProps {
+  /** Defaults to a card. */
   readonly Item?: ComponentType<ListItemProps>
 }
 
-/** A list of items, each a card with fields of its own; items can be added, removed and brought back. */
-export function ListControl(props: ItemsProps) {
+export function ListControl(props: ListControlItemProps) {
   const { id, field, options, path, list, Item = ListItem } = props
   const { ids, names, removed, marked } = list
   const { exactlyOne } = field
@@ -32,9 +34,9 @@ export function ListControl(props: ItemsProps) {
   const root = useRef<HTMLDivElement>(null)
   useSoftCollapse(root)
 
-  /** Carries out a change, after which the focus goes to the heading of the item at a place. */
-  const change = useCallback((carryOut: () => void, index: number): void => {
-    carryOut()
+  /** Applies a change and focuses the heading of the item at `index`. */
+  const changeAndFocus = useCallback((apply: () => void, index: number): void => {
+    apply()
     focusSoon(() => {
       const item = root.current?.querySelectorAll(':scope > .list-item')[index]
       return item?.querySelector<HTMLElement>('.list-heading') ?? root.current
@@ -48,8 +50,8 @@ export function ListControl(props: ItemsProps) {
     [remove],
   )
   const markItem = useCallback(
-    (item: number, name: string, index: number) => change(() => mark(item, name), index),
-    [change, mark],
+    (item: number, name: string, index: number) => changeAndFocus(() => mark(item, name), index),
+    [changeAndFocus, mark],
   )
   const removeLabel = fill(options.remove ?? wording.remove)
   const marking = exactlyOne === null ? null : { label: fill(exactlyOne.label), mark: fill(exactlyOne.mark) }
@@ -73,17 +75,17 @@ export function ListControl(props: ItemsProps) {
       onRemove={removeItem}
     />
   ))
-  const place = removed?.index ?? ids.length
+  const stripIndex = removed?.index ?? ids.length
   const strip = removed !== null && (
-    <UndoRemoval key="removed" name={removed.name} onUndo={() => change(undo, removed.index)} />
+    <UndoRemoval key="removed" name={removed.name} onUndo={() => changeAndFocus(undo, removed.index)} />
   )
 
   return (
-    <div id={id} className={ids.length > SHORT ? 'list list-long' : 'list'} ref={root} tabIndex={-1}>
-      {[...cards.slice(0, place), strip, ...cards.slice(place)]}
+    <div id={id} className={ids.length > SHORT_LIST ? 'list list-long' : 'list'} ref={root} tabIndex={-1}>
+      {[...cards.slice(0, stripIndex), strip, ...cards.slice(stripIndex)]}
       {ids.length === 0 && options.empty !== undefined && <p className="list-empty">{fill(options.empty)}</p>}
       {(field.most === null || ids.length < field.most) && (
-        <Button look="secondary" className="list-add" data-adds="" onClick={() => change(add, ids.length)}>
+        <Button look="secondary" className="list-add" data-adds="" onClick={() => changeAndFocus(add, ids.length)}>
           <DrawnIcon drawing={Plus} size={20} />
           {fill(options.add ?? wording.add)} {around !== '' && <span className="visually-hidden">{around}</span>}
         </Button>
@@ -92,7 +94,7 @@ export function ListControl(props: ItemsProps) {
   )
 }
 
-/** What is done to the items of a list; each change is announced. What items are given stays the same between renders. */
+/** Announces each change. The functions passed to items are stable between renders. */
 function useList({ field, options, list, changes }: ListControlProps) {
   const { wording, fill, announce } = useFormScope()
   const { ids, removed } = list
@@ -125,7 +127,7 @@ function useList({ field, options, list, changes }: ListControlProps) {
     [changes, announce, fill, markLabel],
   )
 
-  /** Any item can be removed, or only the last, and never below the least number. */
+  /** Keeps the minimum number of items and, where `removes` is "last", removes only the last. */
   const canRemove = (index: number): boolean =>
     ids.length > countFixedItems(field) && (options.removes !== 'last' || index === ids.length - 1)
 

@@ -8,45 +8,41 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { Button } from '../../renderer/parts/buttons/Buttons'
 import { Mark } from '../../renderer/parts/Mark'
 
-/** What draws an item of a list is given this. */
 export interface ListItemProps {
-  /** The DOM id its heading's is made of. */
+  /** Prefix of the heading's DOM id. */
   readonly id: string
-  /** Of its answer. */
+  /** Path of the item. */
   readonly path: Path
-  /** The id by which the session knows it. */
+  /** Id of the item in the session. */
   readonly item: number
   readonly index: number
   readonly name: string
-  /** What any item may ask. */
+  /** All fields of the list's items. */
   readonly columns: readonly Field[]
-  /** What the item asks now. */
+  /** Visible fields of this item. */
   readonly fields: readonly Field[]
-  /** The field that is not drawn, because a mark stands for it; null where all are. */
+  /** Name of the field that the mark replaces; null where all fields are drawn. */
   readonly hidden: string | null
-  /** What the button that removes it says; null while the item has to stay. */
+  /** Label of the remove button; null where the item cannot be removed. */
   readonly removeLabel: string | null
-  /** Whether that button has to say which item it removes. */
+  /** Includes the item's name in the remove button's accessible name. */
   readonly namesItem: boolean
-  /** What distinguishes this item from all the others. */
+  /** Label of the one marked item, such as the primary one. */
   readonly mark: string | null
-  /** What the button that marks it says; null where there is nothing to mark, or it is marked. */
+  /** Label of the mark button; null where the item is marked or the list has no mark. */
   readonly markLabel: string | null
   readonly onMark: (item: number, name: string, index: number) => void
   readonly onRemove: (item: number, name: string) => void
 }
 
-/**
- * One item of a list: a card with a heading and the item's fields, each bound by its path. It
- * renders again when something of it changes, and not for the other items.
- */
+/** Memoized: changes of other items do not render it. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { id, fields } = props
   return (
     <div
       className={`list-item list-item-${Math.min(4, Math.ceil(fields.length / 4))}`}
       role="group"
-      aria-labelledby={headingId(id)}
+      aria-labelledby={getHeadingId(id)}
     >
       <ItemHeader {...props}>
         <ItemActions {...props} />
@@ -56,7 +52,6 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   )
 })
 
-/** The heading of an item, its mark, and what else stands beside them. */
 export function ItemHeader({
   id,
   name,
@@ -66,7 +61,7 @@ export function ItemHeader({
   const Heading = useFormScope().isHeaded ? 'h3' : 'h2'
   return (
     <div className="list-header">
-      <Heading id={headingId(id)} className="list-heading" tabIndex={-1}>
+      <Heading id={getHeadingId(id)} className="list-heading" tabIndex={-1}>
         {name}
       </Heading>
       {mark !== null && <Mark>{mark}</Mark>}
@@ -75,7 +70,6 @@ export function ItemHeader({
   )
 }
 
-/** What can be done to an item as a whole. */
 export function ItemActions({ item, index, name, markLabel, onMark, removeLabel, namesItem, onRemove }: ListItemProps) {
   const named = useNamedAround(name)
   const around = useNamedAround('')
@@ -96,25 +90,24 @@ export function ItemActions({ item, index, name, markLabel, onMark, removeLabel,
   )
 }
 
-/** The fields of an item, but the one that a mark stands for. */
 export function ItemFields({ name, path, fields, hidden }: Pick<ListItemProps, 'name' | 'path' | 'fields' | 'hidden'>) {
   return (
     <NamedAround name={name}>
-      <SchemaFields path={path} {...renderedForm(withoutHidden(fields, hidden))} />
+      <SchemaFields path={path} {...renderedForm(removeHidden(fields, hidden))} />
     </NamedAround>
   )
 }
 
-const shown = new WeakMap<readonly Field[], readonly Field[]>()
+const visibleFields = new WeakMap<readonly Field[], readonly Field[]>()
 
-/** The fields that are drawn; the identical list for the identical one, which all items that ask the same share. */
-function withoutHidden(fields: readonly Field[], hidden: string | null): readonly Field[] {
+/** Cached by list, which items with the same visible fields share. */
+function removeHidden(fields: readonly Field[], hidden: string | null): readonly Field[] {
   if (hidden === null) return fields
-  const known = shown.get(fields) ?? fields.filter(({ name }) => name !== hidden)
-  shown.set(fields, known)
-  return known
+  const visible = visibleFields.get(fields) ?? fields.filter(({ name }) => name !== hidden)
+  visibleFields.set(fields, visible)
+  return visible
 }
 
-function headingId(id: string): string {
+function getHeadingId(id: string): string {
   return `${id}-heading`
 }

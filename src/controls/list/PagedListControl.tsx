@@ -13,7 +13,6 @@ import { bindList } from '../../renderer/form/bind'
 import { withTotal } from './TotalledControl'
 import './compactLists.css'
 
-/** One item as a card of one line: what it is called, whether something of it is missing, and what can be done to it. */
 const PagedListCard = memo(function PagedListCard(props: ListItemProps) {
   const { id, path, item, name } = props
   const { wording } = useFormScope()
@@ -47,7 +46,7 @@ const PagedListCard = memo(function PagedListCard(props: ListItemProps) {
   )
 })
 
-/** A list whose items are cards of one line: each is gone into by its button, and a new one at once. */
+/** Opens a new item at once. */
 function PagedListControl(props: ListControlProps) {
   const { path, changes } = props
   const session = useSession()
@@ -69,5 +68,4 @@ function PagedListControl(props: ListControlProps) {
   )
 }
 
-/** A list whose items are asked page by page, bound to the session. */
 export const pagedList = bindList(withTotal(PagedListControl))

@@ -11,10 +11,10 @@ import { bindList } from '../../renderer/form/bind'
 import { withTotal } from './TotalledControl'
 import './compactLists.css'
 
-/** One item of a list as a row: what it is called, a cell for each column, empty where the item does not ask it, and last what can be done to it. */
+/** One cell per column, empty where the item does not show the field; the actions come last. */
 const TableRow = memo(function TableRow(props: ListItemProps) {
   const { path, name, columns, fields, hidden } = props
-  const asked = new Set(fields.map((field) => field.name))
+  const visible = new Set(fields.map((field) => field.name))
   return (
     <div className="list-item table-row">
       <ItemHeader id={props.id} name={name} mark={props.mark} />
@@ -25,7 +25,7 @@ const TableRow = memo(function TableRow(props: ListItemProps) {
               .filter((column) => column.name !== hidden)
               .map((column) => (
                 <div key={column.name} className="table-cell">
-                  {asked.has(column.name) && <SchemaFields path={path} {...alone(column)} />}
+                  {visible.has(column.name) && <SchemaFields path={path} {...getSingleFieldForm(column)} />}
                 </div>
               ))}
           </div>
@@ -38,14 +38,14 @@ const TableRow = memo(function TableRow(props: ListItemProps) {
 
 const forms = new WeakMap<Field, RenderedForm>()
 
-/** What draws one field; the identical object for the identical field. */
-function alone(field: Field): RenderedForm {
+/** Returns the identical object for the identical field. */
+function getSingleFieldForm(field: Field): RenderedForm {
   const known = forms.get(field) ?? renderedForm([field])
   forms.set(field, known)
   return known
 }
 
-/** A list whose items are rows where there is room. Its columns are headed for the eye: each field has its words all the same. */
+/** Hides the column heads from screen readers: each field has its label. */
 function TableControl(props: ListControlProps) {
   const { field, list } = props
   const columns = field.fields.filter(({ name }) => name !== field.exactlyOne?.field)
@@ -74,5 +74,4 @@ function ColumnHead({ column: { label, isRequired, isExpected } }: { readonly co
   )
 }
 
-/** A list of rows, bound to the session. */
 export const table = bindList(withTotal(TableControl))

@@ -21,18 +21,17 @@ import { formatItemName } from '../../engine/text/itemName'
 import { bindText } from '../../renderer/form/bind'
 import './list.css'
 
-/** Several short texts, each in an input of its own; they can be added, removed and brought back. */
 function TextsControl(props: TextControlProps) {
   const { field, options } = props
   const { wording, fill } = useFormScope()
-  const { count, removed, nameOf, add, remove, undo, paste } = useTexts(props)
+  const { count, removed, getTextName, add, remove, undo, paste } = useTexts(props)
   const around = useNamedAround('')
   const root = useRef<HTMLDivElement>(null)
   const most = findBound(field, 'items', 'most')
 
-  /** Carries out a change, after which the focus goes to the input at a place. */
-  const change = (carryOut: () => void, index: number): void => {
-    carryOut()
+  /** Applies a change and focuses the input at `index`. */
+  const changeAndFocus = (apply: () => void, index: number): void => {
+    apply()
     focusSoon(() => root.current?.querySelectorAll<HTMLElement>('input')[index], true)
   }
   const removeText = (index: number): void => {
@@ -45,27 +44,31 @@ function TextsControl(props: TextControlProps) {
       <TextEntry
         {...props}
         index={index}
-        name={nameOf(index)}
-        onLines={(at, lines) => change(() => paste(at, lines), at + lines.length - 1)}
+        name={getTextName(index)}
+        onLines={(at, lines) => changeAndFocus(() => paste(at, lines), at + lines.length - 1)}
       />
       {count > 1 && (
         <Button look="link" onClick={() => removeText(index)}>
           {fill(options.remove ?? wording.remove)}{' '}
-          <span className="visually-hidden">{`${nameOf(index)} ${around}`}</span>
+          <span className="visually-hidden">{`${getTextName(index)} ${around}`}</span>
         </Button>
       )}
     </div>
   ))
   const place = removed?.index ?? count
   const strip = removed !== null && (
-    <UndoRemoval key="removed" name={nameOf(removed.index)} onUndo={() => change(() => undo(removed), removed.index)} />
+    <UndoRemoval
+      key="removed"
+      name={getTextName(removed.index)}
+      onUndo={() => changeAndFocus(() => undo(removed), removed.index)}
+    />
   )
 
   return (
     <div className="texts" ref={root}>
       {[...rows.slice(0, place), strip, ...rows.slice(place)]}
       {(most === null || count < most) && (
-        <Button look="secondary" className="texts-add" data-adds="" onClick={() => change(add, count)}>
+        <Button look="secondary" className="texts-add" data-adds="" onClick={() => changeAndFocus(add, count)}>
           <DrawnIcon drawing={Plus} size={20} />
           {fill(options.add ?? wording.add)} {around !== '' && <span className="visually-hidden">{around}</span>}
         </Button>
@@ -74,49 +77,48 @@ function TextsControl(props: TextControlProps) {
   )
 }
 
-/** A text that was taken out, and where it stood. */
 interface RemovedText {
   readonly index: number
   readonly text: string
 }
 
-/** What is done to several texts; each change but typing is announced. */
+/** Announces each change except typing. */
 function useTexts({ answer, label, options }: TextControlProps) {
   const { wording, fill, announce } = useFormScope()
-  const count = useStored(answer.subscribe, () => textsIn(answer.read()).length)
+  const count = useStored(answer.subscribe, () => readTexts(answer.read()).length)
   const [removed, setRemoved] = useState<RemovedText | null>(null)
-  const nameOf = (index: number): string => formatItemName({ label, options }, index, wording, fill)
+  const getTextName = (index: number): string => formatItemName({ label, options }, index, wording, fill)
 
   const give = (texts: readonly string[], gone: RemovedText | null, said: string, item: string): void => {
     setRemoved(gone)
-    answer.give(answerOf(texts))
+    answer.give(toAnswer(texts))
     announce(fill(said, { item }))
   }
 
-  const add = (): void => give([...textsIn(answer.read()), ''], null, wording.added, nameOf(count))
+  const add = (): void => give([...readTexts(answer.read()), ''], null, wording.added, getTextName(count))
 
   const remove = (index: number): void => {
-    const texts = textsIn(answer.read())
-    give(withTexts(texts, index, []), { index, text: texts[index] ?? '' }, wording.removed, nameOf(index))
+    const texts = readTexts(answer.read())
+    give(replaceText(texts, index, []), { index, text: texts[index] ?? '' }, wording.removed, getTextName(index))
   }
 
   const undo = ({ index, text }: RemovedText): void => {
-    const texts = textsIn(answer.read())
-    give([...texts.slice(0, index), text, ...texts.slice(index)], null, wording.broughtBack, nameOf(index))
+    const texts = readTexts(answer.read())
+    give([...texts.slice(0, index), text, ...texts.slice(index)], null, wording.broughtBack, getTextName(index))
   }
 
-  /** Lines that were pasted stand in the place of the text at an index. */
+  /** Replaces the text at `index` with pasted lines. */
   const paste = (index: number, lines: readonly string[]): void => {
-    const last = nameOf(index + lines.length - 1)
+    const last = getTextName(index + lines.length - 1)
     give(
-      withTexts(textsIn(answer.read()), index, lines),
+      replaceText(readTexts(answer.read()), index, lines),
       null,
       wording.added,
-      `${nameOf(index + 1)}${lines.length > 2 ? ` – ${last}` : ''}`,
+      `${getTextName(index + 1)}${lines.length > 2 ? ` – ${last}` : ''}`,
     )
   }
 
-  return { count, removed, nameOf, add, remove, undo, paste }
+  return { count, removed, getTextName, add, remove, undo, paste }
 }
 
 interface TextEntryProps extends TextControlProps {
@@ -125,21 +127,21 @@ interface TextEntryProps extends TextControlProps {
   readonly onLines: (index: number, lines: readonly string[]) => void
 }
 
-/** The input of one of several texts. A key in it renders nothing. */
+/** Typing renders nothing. */
 function TextEntry(props: TextEntryProps) {
   const { id, answer, field, options, index, name, message, onLines } = props
-  const own = useMemo(() => partOf(answer, index), [answer, index])
-  const typed = useTypedText<HTMLInputElement>(own, field)
+  const part = useMemo(() => createPartAnswer(answer, index), [answer, index])
+  const typed = useTypedText<HTMLInputElement>(part, field)
   const isInvalid = useStored(
     answer.subscribe,
-    () => message !== undefined && isWrong(textsIn(answer.read()), index, field),
+    () => message !== undefined && isTextInvalid(readTexts(answer.read()), index, field),
   )
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const lines = pastedTexts(event.clipboardData.getData('text'), event.currentTarget)
-    // What no answer can hold stays one text, which says that it is too long.
+    const lines = splitPasted(event.clipboardData.getData('text'), event.currentTarget)
+    // More lines than the answer can hold stay one text, which is refused as too long.
     if (
       lines === null ||
-      lines.length + textsIn(answer.read()).length - 1 > getMaxItems(findBound(field, 'items', 'most'))
+      lines.length + readTexts(answer.read()).length - 1 > getMaxItems(findBound(field, 'items', 'most'))
     )
       return
     event.preventDefault()
@@ -159,41 +161,39 @@ function TextEntry(props: TextEntryProps) {
   )
 }
 
-/** One of the texts as an answer of its own. */
-function partOf(answer: TypedAnswer, index: number): TypedAnswer {
+/** Presents one of the texts as an answer. */
+function createPartAnswer(answer: TypedAnswer, index: number): TypedAnswer {
   const read = (): string | undefined => {
-    const text = textsIn(answer.read())[index]
+    const text = readTexts(answer.read())[index]
     return text === '' ? undefined : text
   }
   const give: TypedAnswer['give'] = (value) =>
-    answer.give(answerOf(withTexts(textsIn(answer.read()), index, [typeof value === 'string' ? value : ''])))
+    answer.give(toAnswer(replaceText(readTexts(answer.read()), index, [typeof value === 'string' ? value : ''])))
   return { ...answer, read, give }
 }
 
-/** The texts that inputs show: at least one, however empty. */
-function textsIn(answer: Json | undefined): readonly string[] {
+/** Returns at least one text, which may be empty. */
+function readTexts(answer: Json | undefined): readonly string[] {
   return Array.isArray(answer) && answer.length > 0 ? answer.map(String) : ['']
 }
 
-/** The answer that these texts are; none where one input is left and empty. */
-function answerOf(texts: readonly string[]): Json | undefined {
+/** Returns undefined where one empty input is left. */
+function toAnswer(texts: readonly string[]): Json | undefined {
   return texts.every((text) => text === '') && texts.length < 2 ? undefined : texts
 }
 
-/** The texts with others in the place of the one at an index. */
-function withTexts(texts: readonly string[], index: number, others: readonly string[]): readonly string[] {
+function replaceText(texts: readonly string[], index: number, others: readonly string[]): readonly string[] {
   return [...texts.slice(0, index), ...others, ...texts.slice(index + 1)]
 }
 
-/** What is selected in an input. */
 interface Selection {
   readonly value: string
   readonly selectionStart: number | null
   readonly selectionEnd: number | null
 }
 
-/** The texts that an input becomes when something of several lines is pasted into it; null where it has one line. */
-function pastedTexts(pasted: string, { value, selectionStart, selectionEnd }: Selection): readonly string[] | null {
+/** Splits pasted lines, joined with the text around the selection; null for a single line. */
+function splitPasted(pasted: string, { value, selectionStart, selectionEnd }: Selection): readonly string[] | null {
   const lines = pasted
     .split(/[\r\n]+/)
     .map((line) => line.trim())
@@ -204,17 +204,17 @@ function pastedTexts(pasted: string, { value, selectionStart, selectionEnd }: Se
   return lines.map((line, index) => `${index === 0 ? before : ''}${line}${index === lines.length - 1 ? after : ''}`)
 }
 
-/** Whether it is the text at an index that is wrong, among texts of which something is: too long, or there before; where none is, all are. */
-function isWrong(texts: readonly string[], index: number, field: SimpleField): boolean {
+/** Finds the invalid texts, too long or repeated; where it finds none, all count as invalid. */
+function isTextInvalid(texts: readonly string[], index: number, field: SimpleField): boolean {
   const most = findBound(field, 'characters', 'most')
   const isUnique = field.rules.some(({ definition }) => definition === rules.unique)
-  const kept = texts.map(toComparable)
-  const wrong = kept.map(
+  const comparable = texts.map(toComparable)
+  const wrong = comparable.map(
     (text, place) =>
-      text !== '' && ((most !== null && countCharacters(text) > most) || (isUnique && kept.indexOf(text) < place)),
+      text !== '' &&
+      ((most !== null && countCharacters(text) > most) || (isUnique && comparable.indexOf(text) < place)),
   )
   return wrong.includes(true) ? wrong[index] === true : true
 }
 
-/** An input for each of several texts, bound to the session. */
 export const texts = bindText(TextsControl)

@@ -7,7 +7,7 @@ import { bindList } from '../../renderer/form/bind'
 import { ListControl } from './ListControl'
 import './list.css'
 
-/** A control for a list, before which stands what its items come to, where the list says so and there is one. */
+/** Adds the total of the items above the list, where the list declares one. */
 export function withTotal(Control: ComponentType<ListControlProps>): ComponentType<ListControlProps> {
   return function ListWithTotal(props) {
     const { list, options } = props
@@ -20,7 +20,7 @@ export function withTotal(Control: ComponentType<ListControlProps>): ComponentTy
   }
 }
 
-/** What the items of a list come to, as they stand; nothing where that is not known. */
+/** Shows nothing while the total is unknown. */
 function ListTotal({ total }: { readonly total: Path }) {
   const { flow } = useProgram()
   const label = useText(getCalculationLabel(flow, parseCalculationName(total) ?? ''))
@@ -33,5 +33,4 @@ function ListTotal({ total }: { readonly total: Path }) {
   )
 }
 
-/** A list of cards with what they come to before them, bound to the session. */
 export const totalled = bindList(withTotal(ListControl))

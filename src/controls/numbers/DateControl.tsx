@@ -8,46 +8,46 @@ import { useComposition } from '../../renderer/form/useTypedText'
 import { formatDate } from '../../engine/values/format'
 import './numbers.css'
 
-/** Understood whatever the language of the copy. */
-const COMMON = ['en', 'fr'] as const
+/** Languages in which month names are always understood. */
+const COMMON_LANGUAGES = ['en', 'fr'] as const
 
 const knownMonths = new Map<string, readonly string[]>()
 
 /**
- * The month (1 to 12) a text names: a number, or a name in the language (BCP 47), in English or in French, or the beginning of
- * one, if it can be no other month. Capitals, accents and a closing point do not matter. Null when it names none.
+ * Returns the month (1 to 12) that `text` names: a number, or an unambiguous beginning of its name in `language` (BCP
+ * 47), English or French. Ignores case, accents and a final point. Returns null for anything else.
  */
 export function parseMonth(text: string, language: string): number | null {
   if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : null
-  const beginning = plainMonth(text).replace(/\.$/, '')
+  const beginning = normalizeMonth(text).replace(/\.$/, '')
   if (beginning.length < 3) return null
-  const months = [language, ...COMMON].flatMap((each) =>
-    namesIn(each).flatMap((name, month) => (name.startsWith(beginning) ? [month + 1] : [])),
+  const months = [language, ...COMMON_LANGUAGES].flatMap((each) =>
+    getMonthNames(each).flatMap((name, month) => (name.startsWith(beginning) ? [month + 1] : [])),
   )
   return new Set(months).size === 1 ? (months[0] ?? null) : null
 }
 
-/** The name of a month (1 to 12) in a language, where it can be read back; else its number. */
-function monthName(month: number, language: string): string {
+/** Returns the number where the name could not be parsed again. */
+function formatMonthName(month: number, language: string): string {
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2000, month - 1, 1),
   )
   return parseMonth(name, language) === month ? name : String(month)
 }
 
-/** The names of the months, worked out once they are asked for: making a formatter takes long. */
-function namesIn(language: string): readonly string[] {
-  const names = knownMonths.get(language) ?? monthNames(language)
+/** Cached: creating a formatter is slow. */
+function getMonthNames(language: string): readonly string[] {
+  const names = knownMonths.get(language) ?? formatMonthNames(language)
   knownMonths.set(language, names)
   return names
 }
 
-function monthNames(language: string): readonly string[] {
+function formatMonthNames(language: string): readonly string[] {
   const formatter = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => plainMonth(formatter.format(Date.UTC(2000, month, 1))))
+  return Array.from({ length: 12 }, (_, month) => normalizeMonth(formatter.format(Date.UTC(2000, month, 1))))
 }
 
-function plainMonth(text: string): string {
+function normalizeMonth(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
@@ -57,44 +57,44 @@ function plainMonth(text: string): string {
 const DAY_FIRST = ['day', 'month', 'year'] as const
 const MONTH_FIRST = ['month', 'day', 'year'] as const
 
-/** A date in its three parts, each as it was typed. */
 interface DateParts {
   readonly day: string
   readonly month: string
   readonly year: string
 }
 
-/** What each precision asks for. */
-const ASKED: Readonly<Record<Precision, readonly (keyof DateParts)[]>> = {
+const PARTS: Readonly<Record<Precision, readonly (keyof DateParts)[]>> = {
   day: DAY_FIRST,
   month: ['month', 'year'],
   year: ['year'],
 }
 
-/** A date someone knows: day, month and year, or less, the month as a number or by name; or a whole date in one of the inputs. */
+/** Accepts the month as a number or by name, and a whole date in any of its inputs. */
 export function DateControl(props: SimpleControlProps) {
   const { id, options } = props
   const { wording, language } = useFormScope()
   const { precision = 'day' } = options
-  const asked = (isMonthFirst(language) ? MONTH_FIRST : DAY_FIRST).filter((part) => ASKED[precision].includes(part))
-  // The first input has the field's id, so that a message leads to it.
-  const idOf = (part: keyof DateParts): string => (part === asked[0] ? id : `${id}-${part}`)
-  const { parts, enter, takeWhole } = useDate(props)
+  const shownParts = (isMonthFirst(language) ? MONTH_FIRST : DAY_FIRST).filter((part) =>
+    PARTS[precision].includes(part),
+  )
+  // The first input has the field's id, the target of message links.
+  const getPartId = (part: keyof DateParts): string => (part === shownParts[0] ? id : `${id}-${part}`)
+  const { parts, enter, acceptWholeDate } = useDate(props)
   return (
     <div className="date">
-      {asked.map((part) => (
+      {shownParts.map((part) => (
         <div key={part} className={`date-part date-${part}`}>
-          <label className="date-label" htmlFor={idOf(part)}>
+          <label className="date-label" htmlFor={getPartId(part)}>
             {wording[part]}
           </label>
           <DatePart
             part={part}
-            id={idOf(part)}
+            id={getPartId(part)}
             autoComplete={options.autocomplete === 'bday' ? `bday-${part}` : 'off'}
             text={parts[part]}
             isInvalid={props['aria-invalid']}
             onEnter={enter}
-            onPaste={takeWhole}
+            onPaste={acceptWholeDate}
           />
         </div>
       ))}
@@ -102,7 +102,6 @@ export function DateControl(props: SimpleControlProps) {
   )
 }
 
-/** The three parts of a date as typed, and how one of them is changed; a whole date in one of them fills all. */
 function useDate({
   value,
   onChange,
@@ -110,26 +109,26 @@ function useDate({
 }: Pick<SimpleControlProps, 'value' | 'onChange' | 'options'>) {
   const { language, announce } = useFormScope()
   const [parts, setParts] = useState(() => toDateParts(value, precision))
-  const answerOf = (entered: DateParts) => toDateAnswer(entered, language, precision)
-  // The answer was changed from elsewhere: what was typed no longer stands for it.
-  if (answerOf(parts) !== answerOf(toDateParts(value, precision))) setParts(toDateParts(value, precision))
-  const take = (entered: DateParts): void => {
+  const toAnswer = (entered: DateParts) => toDateAnswer(entered, language, precision)
+  // The answer changed elsewhere.
+  if (toAnswer(parts) !== toAnswer(toDateParts(value, precision))) setParts(toDateParts(value, precision))
+  const acceptParts = (entered: DateParts): void => {
     setParts(entered)
-    onChange(answerOf(entered))
+    onChange(toAnswer(entered))
   }
-  const takeWhole = (text: string): boolean => {
-    const whole = parseWholeDate(text, language) ?? (precision === 'month' ? wholeMonth(text, language) : null)
+  const acceptWholeDate = (text: string): boolean => {
+    const whole = parseWholeDate(text, language) ?? (precision === 'month' ? parseWholeMonth(text, language) : null)
     if (whole === null) return false
-    take(whole)
-    const date = answerOf(whole)
-    // What came into the other two is not read out by itself.
+    acceptParts(whole)
+    const date = toAnswer(whole)
+    // Screen readers do not read the other inputs, which changed as well.
     if (date !== undefined && isDateLike(date)) announce(formatDate(date, language))
     return true
   }
   const enter = (part: keyof DateParts, text: string, isUnfinished: boolean): void => {
-    if (isUnfinished || !takeWhole(text)) take({ ...parts, [part]: text })
+    if (isUnfinished || !acceptWholeDate(text)) acceptParts({ ...parts, [part]: text })
   }
-  return { parts, enter, takeWhole }
+  return { parts, enter, acceptWholeDate }
 }
 
 /** 17 May 1990, 17/05/1990, 17-May-1990, le 1er mai 1990. */
@@ -137,17 +136,17 @@ const WRITTEN_DAY_FIRST =
   /^(?:le\s+)?(\d{1,2})(?:st|nd|rd|th|er|e)?(?:\s+(?:of|de)\s+|[\s./-]+)(\p{L}+|\d{1,2})[\s.,/-]+(\d{4})$/iu
 /** May 17, 1990. */
 const MONTH_NAME_FIRST = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu
-/** 1990-05-17, as browsers and documents write it. Whole only with all its digits: it is read while it is typed. */
+/** 1990-05-17. Requires all digits, since it is matched while one types. */
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{2})\2(\d{2})$/
 
 /**
- * The parts of a date that was written as a whole, in the language (BCP 47), in English or in French, or null. Of two numbers the
- * first is the day, unless the month stands first in the language or only the second can be one: 03/04/1990 is in April,
- * 04/17/1990 too. Where either could be the month it is named, so that a person sees which was taken for it.
+ * Parses a whole date in `language` (BCP 47), English or French, or returns null. Of two numbers the first is the day,
+ * unless the language puts the month first or only the second can be one. An ambiguous month is returned by name, so
+ * that the applicant sees how it was read.
  */
 export function parseWholeDate(text: string, language: string): DateParts | null {
-  const parts = (day?: string, month?: string, year?: string) => partsOf(language, day, month, year)
-  const written = plain(text)
+  const parts = (day?: string, month?: string, year?: string) => createParts(language, day, month, year)
+  const written = normalizeDate(text)
   const [, year, , month, day] = YEAR_FIRST.exec(written) ?? []
   if (year !== undefined) return parts(day, month, year)
   const [, name, dayAfter, yearAfter] = MONTH_NAME_FIRST.exec(written) ?? []
@@ -156,41 +155,39 @@ export function parseWholeDate(text: string, language: string): DateParts | null
   const [dayFirst, monthFirst] = [parts(first, second, last), parts(second, first, last)]
   const read = isMonthFirst(language) ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst)
   const isAmbiguous = dayFirst !== null && monthFirst !== null && dayFirst.day !== monthFirst.day
-  return read !== null && isAmbiguous ? { ...read, month: monthName(Number(read.month), language) } : read
+  return read !== null && isAmbiguous ? { ...read, month: formatMonthName(Number(read.month), language) } : read
 }
 
-/** A month with its year, in either order. */
-const MONTH = /^(?:(\d{4})[-/.](\d{2})|(\p{L}+|\d{1,2})[\s.,/-]+(\d{4}))$/u
+const WHOLE_MONTH = /^(?:(\d{4})[-/.](\d{2})|(\p{L}+|\d{1,2})[\s.,/-]+(\d{4}))$/u
 
-/** The parts of a month that was written with its year: 2024-05, 05/2024, May 2024. */
-function wholeMonth(text: string, language: string): DateParts | null {
-  const [, year, number, name, yearAfter] = MONTH.exec(plain(text)) ?? []
+/** Parses 2024-05, 05/2024 and May 2024. */
+function parseWholeMonth(text: string, language: string): DateParts | null {
+  const [, year, number, name, yearAfter] = WHOLE_MONTH.exec(normalizeDate(text)) ?? []
   const month = number ?? name ?? ''
   return parseMonth(month, language) === null
     ? null
-    : { day: '', month: withoutZeros(month), year: year ?? yearAfter ?? '' }
+    : { day: '', month: removeLeadingZeros(month), year: year ?? yearAfter ?? '' }
 }
 
-/** Whether a language writes the month before the day: 5/17/1990 in en-US. Browsers disagree about en-CA, so none is asked. */
+/** True for en-US only. Browsers disagree about en-CA, so `Intl` is not asked. */
 function isMonthFirst(tag: string): boolean {
   const { language, region = 'US' } = new Intl.Locale(tag)
   return language === 'en' && region === 'US'
 }
 
-function partsOf(language: string, day = '', month = '', year = ''): DateParts | null {
-  // The 31st of a shorter month is a date as well: what is wrong with it is said of all three inputs.
+function createParts(language: string, day = '', month = '', year = ''): DateParts | null {
+  // Accepts the 31st of a shorter month: the error then concerns all three inputs.
   if (parseMonth(month, language) === null || !/^(0?[1-9]|[12]\d|3[01])$/.test(day)) return null
-  return { day: withoutZeros(day), month: withoutZeros(month), year }
+  return { day: removeLeadingZeros(day), month: removeLeadingZeros(month), year }
 }
 
-/** A copied date with the digits and hyphens of keyboards here, its letters composed. */
-function plain(text: string): string {
+function normalizeDate(text: string): string {
   return withPlainDigits(text)
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .trim()
 }
 
-function withoutZeros(text: string): string {
+function removeLeadingZeros(text: string): string {
   return /^\d+$/.test(text) ? String(Number(text)) : text
 }
 
@@ -201,14 +198,13 @@ interface DatePartProps {
   readonly text: string
   readonly isInvalid: boolean
   readonly onEnter: (part: keyof DateParts, text: string, isUnfinished: boolean) => void
-  /** Takes a whole date in, and says whether it was one. */
+  /** Returns whether the text was a whole date. */
   readonly onPaste: (text: string) => boolean
 }
 
 /**
- * The answer that the parts stand for, the month named in the language (BCP 47) or in English: YYYY-MM-DD, or as much of
- * it as is asked for, when they make a real date; otherwise the parts as they were typed, year first, between lines where
- * a hyphen is among them; nothing when all are empty.
+ * Returns YYYY-MM-DD, or less by `precision`, for a real date. Otherwise joins the parts as typed, year first, by "-",
+ * or by "|" where a part contains "-". Returns undefined when all parts are empty.
  */
 export function toDateAnswer(
   { day, month, year }: DateParts,
@@ -223,15 +219,15 @@ export function toDateAnswer(
   if (`${typedDay}${typedMonth}${typedYear}` === '') return undefined
   const number = parseMonth(typedMonth, language)
   const whole = [typedYear, String(number ?? '').padStart(2, '0'), typedDay.padStart(2, '0')]
-  const date = whole.slice(0, COUNT[precision]).join('-')
-  const typed = [typedYear, typedMonth, typedDay].slice(0, COUNT[precision])
+  const date = whole.slice(0, PART_COUNT[precision]).join('-')
+  const typed = [typedYear, typedMonth, typedDay].slice(0, PART_COUNT[precision])
   if (date.length === DATE_LENGTH[precision] && isDateLike(date)) return date
   return typed.join(typed.some((part) => part.includes('-')) ? '|' : '-')
 }
 
-const COUNT: Readonly<Record<Precision, number>> = { day: 3, month: 2, year: 1 }
+const PART_COUNT: Readonly<Record<Precision, number>> = { day: 3, month: 2, year: 1 }
 
-/** The parts of an answer: those of a real date without leading zeros, any others as they were typed. */
+/** Splits an answer; a real date loses its leading zeros. */
 export function toDateParts(value: Json | undefined, precision: Precision = 'day'): DateParts {
   const text = typeof value === 'string' ? value : ''
   if (precision === 'year') return { day: '', month: '', year: text }
@@ -239,7 +235,6 @@ export function toDateParts(value: Json | undefined, precision: Precision = 'day
   return isDateLike(text) ? { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year } : { day, month, year }
 }
 
-/** The input for the day, the month or the year of a date. */
 function DatePart({ part, id, autoComplete, text, isInvalid, onEnter, onPaste }: DatePartProps) {
   const typing = useComposition<HTMLInputElement>(text, ({ input, composing }) => onEnter(part, input.value, composing))
   return (
@@ -248,12 +243,11 @@ function DatePart({ part, id, autoComplete, text, isInvalid, onEnter, onPaste }:
       id={id}
       className="input"
       type="text"
-      // Months can be written as names.
       inputMode={part === 'month' ? 'text' : 'numeric'}
       spellCheck={false}
       autoComplete={autoComplete}
       onPaste={(event) => {
-        // Whatever stands in the input: what is pasted is a date of its own.
+        // A pasted date replaces all inputs.
         if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
       }}
       aria-invalid={isInvalid}

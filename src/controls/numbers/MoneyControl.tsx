@@ -10,7 +10,9 @@ import type { Json } from '../../engine/values/answers'
 import type { ControlOptions } from '../../engine/program/fieldTypes'
 import './numbers.css'
 
-/** An amount of money, with its sign where the language writes it; the answer is in the smallest unit of its currency. A currency that is not the flow's is read out. */
+/**
+ * The answer is in the smallest unit of the currency. A currency other than the flow's is part of the accessible name.
+ */
 export function MoneyControl(props: SimpleControlProps) {
   const { language, program } = useFormScope()
   const { currency } = props.options
@@ -41,13 +43,13 @@ export function MoneyControl(props: SimpleControlProps) {
   )
 }
 
-/** The amount field's text: as typed while it is typed, written out when it is left. */
+/** Formats the amount on blur. */
 function useMoney(
   { value, onChange, options }: Pick<SimpleControlProps, 'value' | 'onChange' | 'options'>,
   language: string,
 ) {
   const [text, setText] = useState(() => formatAmountInput(value, language, options))
-  // The answer was changed from elsewhere: what was typed no longer stands for it.
+  // The answer changed elsewhere.
   const given = formatAmountInput(value, language, options)
   if (toAmountAnswer(text, options) !== toAmountAnswer(given, options)) setText(given)
   const typing = useComposition<HTMLInputElement>(text, ({ input }) => {
@@ -60,21 +62,20 @@ function useMoney(
   }
 }
 
-/** The currency of an amount. */
 type Currency = Pick<ControlOptions, 'currency'>
 
-/** The answer a typed text stands for: nothing when empty, cents when it can be read, otherwise the text as typed. */
+/** Returns cents; the typed text where it is no amount; undefined for empty text. */
 export function toAmountAnswer(text: string, currency: Currency): Json | undefined {
   return text.trim() === '' ? undefined : money.parse(text, currency)
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** An answer as it stands in the input: 1,250.00 for 125000 cents. What could not be read stands as it was typed. */
+/** Formats 125000 cents as 1,250.00; text that is no amount stays unchanged. */
 export function formatAmountInput(value: Json | undefined, language: string, { currency = '' }: Currency): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'number') return ''
-  // Making a format takes far longer than using it.
+  // Cached: creating a formatter is slow.
   const decimals = getCurrencyDecimals(currency)
   const key = `${language} ${decimals}`
   const format =

@@ -9,7 +9,7 @@ import type { Country } from './countries'
 import './phone.css'
 import { usePhone } from './usePhone'
 
-/** A phone number in international format; the answer is E.164 (+14165550123). */
+/** The answer is E.164 (+14165550123). */
 export function PhoneControl(props: SimpleControlProps) {
   const { input, inputRef, country, countries, choose } = usePhone(props)
   return (
@@ -30,19 +30,17 @@ export function PhoneControl(props: SimpleControlProps) {
   )
 }
 
-/** Where the flags are: a build has them beside its page; until then they are served from their package. */
+/** Builds copy the flags beside the page; in development they come from their package. */
 const FLAGS = import.meta.env.DEV ? '/node_modules/country-flag-icons/3x2' : 'flags'
 
 interface CountryPickerProps {
-  /** The label of the number. */
   readonly label: string
   readonly country: string
-  /** Those that can be chosen. */
   readonly countries: readonly Country[]
   readonly onChoose: (country: Country) => void
 }
 
-/** The country of a number: the browser's own list, drawn over by the flag of the country chosen. */
+/** A native select, covered by the flag of the chosen country. */
 function CountryPicker({ label, country, countries, onChoose }: CountryPickerProps) {
   const { wording, fill } = useFormScope()
   const field = useNamedAround(label)
@@ -67,7 +65,7 @@ function CountryPicker({ label, country, countries, onChoose }: CountryPickerPro
   )
 }
 
-/** More than two hundred: they are not drawn again with each digit. */
+/** Memoized: more than 200 options would render with each digit. */
 const CountryOptions = memo(function CountryOptions({ countries }: { readonly countries: readonly Country[] }) {
   return countries.map(({ code, name, dialCode }) => (
     <option key={code} value={code}>

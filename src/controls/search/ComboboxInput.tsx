@@ -5,52 +5,51 @@ import { getInputClass } from '../../renderer/form/fieldId'
 import type { Combobox, ListedOption } from './useCombobox'
 import './search.css'
 
-/** In ms. What there is to choose from is told when one stops typing. */
-const PAUSE = 1000
+/** In ms. Waits for a pause in typing before the number of results is announced. */
+const ANNOUNCE_DELAY = 1000
 
 interface ComboboxInputProps<One extends ListedOption> extends SimpleControlProps {
   readonly box: Combobox
   readonly text: string
   readonly listed: readonly One[]
-  /** The value of what is chosen. */
   readonly chosen: string | undefined
-  /** What is said below what is listed. */
+  /** Lines below the options. */
   readonly rest: readonly string[]
-  /** What is heard of the list while it is open. */
+  /** Announced while the list is open. */
   readonly said: string
   readonly onChoose: (one: One) => void
   readonly onType: (text: string) => void
   readonly onLeave: () => void
 }
 
-/** An input with a list of what can be chosen below it (a combobox, as WAI-ARIA's practices have it). */
+/** Follows the combobox pattern of the WAI-ARIA practices. */
 export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProps<One>) {
   const { id, label, options, box, text, listed, chosen, rest, said, onChoose, onType, onLeave } = props
   const { isOpen, active } = box
   const { announce } = useFormScope()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  useListPlace(input, list, isOpen)
+  useListPlacement(input, list, isOpen)
   useEffect(() => {
     if (!isOpen) return undefined
-    const timer = setTimeout(() => announce(said), PAUSE)
+    const timer = setTimeout(() => announce(said), ANNOUNCE_DELAY)
     return () => clearTimeout(timer)
   }, [isOpen, said, announce])
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  const take = (one: One): void => {
+  const chooseOption = (one: One): void => {
     onChoose(one)
     box.close()
   }
-  const press = (event: KeyboardEvent): void => {
-    const stoodOn = isOpen ? listed[active] : undefined
+  const handleKey = (event: KeyboardEvent): void => {
+    const highlighted = isOpen ? listed[active] : undefined
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       box.move(event.key === 'ArrowDown' ? 1 : -1, listed.length)
-    else if (event.key === 'Enter' && stoodOn !== undefined) take(stoodOn)
+    else if (event.key === 'Enter' && highlighted !== undefined) chooseOption(highlighted)
     else if (event.key === 'Escape' && isOpen) box.close()
     else return
-    // Neither the form nor a dialog around it takes the key as well.
+    // Keeps the key from the form and from a dialog around it.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -75,10 +74,10 @@ export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProp
         value={text}
         onChange={({ target }) => {
           onType(target.value)
-          box.openAnew()
+          box.reopen()
         }}
         onClick={box.open}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         onBlur={() => {
           onLeave()
           box.close()
@@ -92,7 +91,7 @@ export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProp
         listed={listed}
         chosen={chosen}
         rest={rest}
-        onTake={take}
+        onTake={chooseOption}
       />
     </div>
   )
@@ -100,19 +99,16 @@ export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProp
 
 interface ComboboxListProps<One extends ListedOption> {
   readonly list: RefObject<HTMLDivElement | null>
-  /** The DOM id of the input. */
   readonly id: string
   readonly label: string
   readonly box: Combobox
   readonly listed: readonly One[]
-  /** The value of what is chosen. */
   readonly chosen: string | undefined
-  /** What is said below what is listed. */
   readonly rest: readonly string[]
   readonly onTake: (one: One) => void
 }
 
-/** The list below an input. A press on it leaves the focus in the input. */
+/** Keeps the focus in the input when pressed. */
 function ComboboxList<One extends ListedOption>({
   list,
   id,
@@ -131,7 +127,7 @@ function ComboboxList<One extends ListedOption>({
       role="listbox"
       tabIndex={-1}
       aria-label={label}
-      popover={isAbovePage() ? 'manual' : undefined}
+      popover={isPopoverSupported() ? 'manual' : undefined}
       hidden={!box.isOpen}
       onPointerDown={keepFocus}
       onMouseDown={keepFocus}
@@ -159,45 +155,41 @@ function ComboboxList<One extends ListedOption>({
   )
 }
 
-/** In px: less room than this below an input, and its list stands above it. */
-const LEAST_ROOM = 200
+/** In px. With less room below the input the list opens above it. */
+const MIN_ROOM = 200
 
-/** Whether the browser can draw something above the page. */
-function isAbovePage(): boolean {
+function isPopoverSupported(): boolean {
   return 'showPopover' in HTMLElement.prototype
 }
 
-/**
- * Places the list of an input while it is open. Parts of a long form clip what leaves them: so the list is drawn above the
- * page, where the browser can.
- */
-function useListPlace(
+/** Places the open list in the top layer, since parts of a long form clip their overflow. */
+function useListPlacement(
   input: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
   isOpen: boolean,
 ): void {
   useLayoutEffect(() => {
     const element = list.current
-    if (!isOpen || element === null || !isAbovePage()) return undefined
-    const follow = (): void => {
-      if (input.current !== null) place(element, input.current.getBoundingClientRect())
+    if (!isOpen || element === null || !isPopoverSupported()) return undefined
+    const updatePlacement = (): void => {
+      if (input.current !== null) placeList(element, input.current.getBoundingClientRect())
     }
     element.showPopover()
-    follow()
-    window.addEventListener('scroll', follow, { capture: true, passive: true })
-    window.addEventListener('resize', follow)
+    updatePlacement()
+    window.addEventListener('scroll', updatePlacement, { capture: true, passive: true })
+    window.addEventListener('resize', updatePlacement)
     return () => {
       element.hidePopover()
-      window.removeEventListener('scroll', follow, { capture: true })
-      window.removeEventListener('resize', follow)
+      window.removeEventListener('scroll', updatePlacement, { capture: true })
+      window.removeEventListener('resize', updatePlacement)
     }
   }, [input, list, isOpen])
 }
 
-/** Below the input, or above it where there is more room. A keyboard on the screen takes room from the visual viewport. */
-function place({ style }: HTMLElement, { top, bottom, left, width }: DOMRect): void {
+/** A keyboard on the screen shrinks the visual viewport. */
+function placeList({ style }: HTMLElement, { top, bottom, left, width }: DOMRect): void {
   const below = (window.visualViewport?.height ?? window.innerHeight) - bottom
-  const isAbove = below < LEAST_ROOM && top > below
+  const isAbove = below < MIN_ROOM && top > below
   style.left = `${left}px`
   style.width = `${width}px`
   style.top = isAbove ? 'auto' : `${bottom}px`

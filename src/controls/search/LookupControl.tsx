@@ -17,16 +17,15 @@ import './search.css'
 
 const NOTHING: readonly Searched[] = []
 
-/** In ms. Whoever types on has not asked yet. */
-const PAUSE = 300
+/** In ms. Waits for a pause in typing before it searches. */
+const SEARCH_DELAY = 300
 
-/** What a search ended with; `found` is null where it failed. */
-interface FoundFor {
+/** `found` is null where the search failed. */
+interface SearchResult {
   readonly text: string
   readonly found: Found | null
 }
 
-/** What is typed into a lookup, what is listed of what was found, and what is said of it. */
 function useLookup(
   { value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>,
   box: Combobox,
@@ -47,7 +46,7 @@ function useLookup(
   const isSimulated = program.mode === 'test'
   const known = useMemo(() => {
     const searched = prepareSearch((last?.found?.entries ?? []).map(({ value: name, label }) => [name, label]))
-    // A simulation gives the same entries whatever is typed.
+    // The simulation returns the same entries for any text.
     return isSimulated ? matchesOf(searched, last?.text ?? '') : searched
   }, [last, isSimulated])
   const isAnswered = last?.text === sought && last.found !== null
@@ -62,13 +61,15 @@ function useLookup(
   }
   const leave = (): void => {
     const named = findExactMatch(known, text)
-    if (named !== undefined && nameIn(value) !== named.value) choose(named)
+    if (named !== undefined && getEntryName(value) !== named.value) choose(named)
   }
   return {
     text,
     listed,
-    chosen: nameIn(value),
-    words: isLong ? wordsOf(scope, isAnswered ? last : null, listed.length, isSimulated) : shortWords(scope, minSearch),
+    chosen: getEntryName(value),
+    words: isLong
+      ? describeResult(scope, isAnswered ? last : null, listed.length, isSimulated)
+      : describeMinimum(scope, minSearch),
     hasFailed: isLong && !box.isOpen && last?.text === sought && last.found === null,
     choose,
     type,
@@ -76,8 +77,8 @@ function useLookup(
   }
 }
 
-/** What is said of what was found; null while it is searched. */
-function wordsOf(scope: FormScope, last: FoundFor | null, listed: number, isSimulated: boolean): FoundWords {
+/** `last` is null during the search. */
+function describeResult(scope: FormScope, last: SearchResult | null, listed: number, isSimulated: boolean): FoundWords {
   const { lookup } = scope.wording
   if (last === null) return { said: lookup.searching, rest: [lookup.searching] }
   const { said, rest } = describeMatches(scope, listed, last.found?.more ?? 0)
@@ -85,37 +86,37 @@ function wordsOf(scope: FormScope, last: FoundFor | null, listed: number, isSimu
 }
 
 /**
- * What an action finds by a text, once nobody types on: only the last search counts, and one that nobody waits for any more
- * is called off. A text of null asks for nothing.
+ * Runs `action` after a pause in typing; only the last search counts, and one that is no longer needed is aborted. Null
+ * searches nothing.
  */
-function useFound(action: string, text: string | null): FoundFor | null {
+function useFound(action: string, text: string | null): SearchResult | null {
   const session = useSession()
-  const [last, setLast] = useState<FoundFor | null>(null)
-  // Where it failed, it is asked once more.
+  const [last, setLast] = useState<SearchResult | null>(null)
+  // A failed search is repeated.
   const isKnown = last !== null && last.found !== null && last.text === text
-  const asked = isKnown ? null : text
+  const searchText = isKnown ? null : text
 
   useEffect(() => {
-    if (asked === null) return undefined
-    const gone = new AbortController()
+    if (searchText === null) return undefined
+    const controller = new AbortController()
     let isOver = false
     const find = async (): Promise<void> => {
-      const found = await findEntries(session, action, asked, gone.signal)
-      if (gone.signal.aborted) return
+      const found = await findEntries(session, action, searchText, controller.signal)
+      if (controller.signal.aborted) return
       isOver = true
-      setLast({ text: asked, found })
+      setLast({ text: searchText, found })
     }
-    const timer = setTimeout(() => void find(), PAUSE)
+    const timer = setTimeout(() => void find(), SEARCH_DELAY)
     return () => {
       clearTimeout(timer)
-      if (!isOver) gone.abort()
+      if (!isOver) controller.abort()
     }
-  }, [session, action, asked])
+  }, [session, action, searchText])
 
   return last
 }
 
-function shortWords({ wording, language, fill }: FormScope, least: number): FoundWords {
+function describeMinimum({ wording, language, fill }: FormScope, least: number): FoundWords {
   const said = fill(selectPlural(wording.lookup.short, least, language), { count: String(least) })
   return { said, rest: [said] }
 }
@@ -125,21 +126,20 @@ function textOf(value: Json | undefined): string {
   return typeof words === 'string' ? words : ''
 }
 
-function nameIn(value: Json | undefined): string | undefined {
+function getEntryName(value: Json | undefined): string | undefined {
   const name = isObject(value) ? value['value'] : undefined
   return typeof name === 'string' ? name : undefined
 }
 
-/** An entry that an action finds by what is typed. Where it fails, that is said below, with a button that searches once more. */
 function LookupControl(props: SimpleControlProps) {
   const { id, label } = props
   const { wording } = useFormScope()
   const named = useNamedAround(label)
   const box = useCombobox()
   const { text, listed, chosen, words, hasFailed, choose, type, leave } = useLookup(props, box)
-  const again = (): void => {
+  const searchAgain = (): void => {
     document.getElementById(id)?.focus()
-    box.openAnew()
+    box.reopen()
   }
   return (
     <>
@@ -158,7 +158,7 @@ function LookupControl(props: SimpleControlProps) {
       {hasFailed && (
         <p className="lookup-failed">
           {wording.lookup.failed}{' '}
-          <Button look="link" onClick={again}>
+          <Button look="link" onClick={searchAgain}>
             {wording.lookup.tryAgain} <span className="visually-hidden">{named}</span>
           </Button>
         </p>

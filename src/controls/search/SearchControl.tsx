@@ -8,7 +8,6 @@ import { isWithdrawn } from '../../engine/answers/inputShape'
 import type { Json } from '../../engine/values/answers'
 import { bindControl } from '../../renderer/form/bind'
 
-/** One of many choices, which is found by typing. */
 function SearchControl(props: SimpleControlProps) {
   const scope = useFormScope()
   const box = useCombobox()
@@ -31,10 +30,8 @@ function SearchControl(props: SimpleControlProps) {
   )
 }
 
-/** How many choices are listed at once: whoever seeks one further down types on. */
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
-/** What is typed into a search, what is listed of the choices, and what the keys do. */
 function useSearch({ value, field, onChange }: Pick<SimpleControlProps, 'value' | 'field' | 'onChange'>) {
   const { fill } = useFormScope()
   const searched = useMemo(
@@ -42,15 +39,15 @@ function useSearch({ value, field, onChange }: Pick<SimpleControlProps, 'value' 
     [field, fill],
   )
   const { text: typed, give } = useTypedAnswer(value, (answer) => textOf(searched, answer), onChange)
-  // One that is not offered any more does not count, and so does not stand there either.
+  // A withdrawn choice is no answer and does not show.
   const text = isWithdrawn(field, value) ? '' : typed
   const sought = useDeferredValue(text)
   const found = useMemo(() => {
-    // What is chosen already is no search: all there is can be chosen in its place.
+    // A chosen option is not a search text: all options are listed.
     const isChosen = searched.some((one) => one.value === value && one.words === sought)
     return matchesOf(searched, isChosen ? '' : sought)
   }, [searched, sought, value])
-  const listed = found.slice(0, MOST_LISTED)
+  const listed = found.slice(0, MAX_LISTED)
 
   const choose = ({ value: chosen, words }: Searched): void => give({ text: words, answer: chosen })
   const type = (entered: string): void => {

@@ -2,13 +2,12 @@ import { selectPlural } from '../../engine/values/format'
 import type { FormScope } from '../../renderer/form/formScope'
 import { toComparable } from '../../engine/values/answers'
 
-/** What is said of a list: what is heard of it, and what stands below what is listed. */
+/** `said` is announced; `rest` shows below the options. */
 export interface FoundWords {
   readonly said: string
   readonly rest: readonly string[]
 }
 
-/** What is said of so many that are listed, and so many more. */
 export function describeMatches(
   { wording, language, fill }: Pick<FormScope, 'wording' | 'language' | 'fill'>,
   listed: number,
@@ -20,22 +19,20 @@ export function describeMatches(
   return { said, rest: more === 0 ? [] : [fill(wording.moreChoices, { count: String(more) })] }
 }
 
-/** A choice that can be searched. */
 export interface Searched {
   readonly value: string
   readonly words: string
-  /** Its words as they are compared. */
+  /** Normalized for comparison. */
   readonly folded: string
 }
 
-/** The choices with their words as they are compared. */
 export function prepareSearch(choices: Iterable<readonly [value: string, words: string]>): readonly Searched[] {
-  return [...choices].map(([value, words]) => ({ value, words, folded: folded(words) }))
+  return [...choices].map(([value, words]) => ({ value, words, folded: foldText(words) }))
 }
 
-/** The choices whose words have a text in them: those that begin with it first, then those of which a word does. */
+/** Returns the choices that contain `text`: first those that begin with it, then those with a word that does. */
 export function matchesOf(searched: readonly Searched[], text: string): readonly Searched[] {
-  const sought = folded(text)
+  const sought = foldText(text)
   if (sought === '') return searched
   const [first, word, inside]: [Searched[], Searched[], Searched[]] = [[], [], []]
   for (const one of searched) {
@@ -46,15 +43,15 @@ export function matchesOf(searched: readonly Searched[], text: string): readonly
   return [...first, ...word, ...inside]
 }
 
-/** The choice that a text names in full; undefined where it names none, or several. */
+/** Returns undefined where `text` names none, or several. */
 export function findExactMatch(searched: readonly Searched[], text: string): Searched | undefined {
-  const sought = folded(text)
+  const sought = foldText(text)
   const named = searched.filter((one) => one.folded === sought)
   return named.length === 1 ? named[0] : undefined
 }
 
-/** Texts as they are compared, without their accents: nobody types "Québec" on every keyboard. */
-function folded(text: string): string {
+/** Removes accents and punctuation: few keyboards can type "Québec". */
+function foldText(text: string): string {
   return toComparable(text)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -12,7 +12,7 @@ import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import './static.css'
 
-/** Shows the answer that counts, which may differ from what was entered before the field was locked. */
+/** Shows the effective answer, which may differ from the one entered before the field was locked. */
 export const locked: BoundControl = memo(function BoundLocked({ path }) {
   const session = useSession()
   const relevant = () => collectRelevantAnswers(session.program, session.getState())
@@ -35,7 +35,7 @@ export const locked: BoundControl = memo(function BoundLocked({ path }) {
   return drawFrame({ path, field, label, message, children })
 })
 
-/** An answer that is shown in words and cannot be changed. It takes the focus: what is read with it is heard. */
+/** An input, so that it receives the focus and is read with its label and help. */
 function LockedControl({
   id,
   value,

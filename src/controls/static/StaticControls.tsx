@@ -6,7 +6,7 @@ import { Folded } from '../../renderer/parts/folding/Folded'
 import { Words } from '../../renderer/parts/Words'
 import './static.css'
 
-/** From that below the heading of the screen on. */
+/** Levels below the screen's heading. */
 const HEADINGS = ['h2', 'h3', 'h4'] as const
 
 interface FieldHeadingProps {
@@ -14,14 +14,13 @@ interface FieldHeadingProps {
   readonly text: string
 }
 
-/** A heading among fields: a level below that of the form and, in an item of a list, below that of the item. */
+/** One level below the heading of the form and of the list item, if any. */
 function FieldHeading({ path, text }: FieldHeadingProps) {
   const { isHeaded } = useFormScope()
   const Heading = HEADINGS[Number(isHeaded) + Number(/\.\d+\./.test(path))] ?? 'h2'
   return <Heading className="field-heading">{text}</Heading>
 }
 
-/** A heading alone, above the fields that follow it. */
 function HeadingControl({ id, path, label }: AsideProps) {
   return (
     <div className="field heading" id={id}>
@@ -30,10 +29,8 @@ function HeadingControl({ id, path, label }: AsideProps) {
   )
 }
 
-/** A heading among the fields. */
 export const heading = bindAside(HeadingControl)
 
-/** Words among fields; closed ones open by their title. */
 function NoteControl({ id, path, title, options: { text = '', closed } }: AsideProps) {
   if (closed === true) {
     return (
@@ -52,17 +49,16 @@ function NoteControl({ id, path, title, options: { text = '', closed } }: AsideP
   )
 }
 
-/** Words among the fields. */
 export const note = bindAside(NoteControl)
 
 const NONE = { width: 0, height: 0 }
 
-/** A picture among fields. Its size is known before it comes, so that nothing below it moves. */
+/** Reserves its size before the image loads, so that nothing below it moves. */
 function PictureControl({ id, words, options: { src, size } }: AsideProps) {
   const { width, height } = size ?? NONE
   const ref = useRef<HTMLImageElement>(null)
   useLayoutEffect(() => {
-    // The attributes alone give way to the proportions of a picture that has others.
+    // Without this the browser uses the loaded image's own proportions.
     if (ref.current !== null) ref.current.style.aspectRatio = `${width} / ${height}`
   }, [width, height])
   return (
@@ -72,5 +68,4 @@ function PictureControl({ id, words, options: { src, size } }: AsideProps) {
   )
 }
 
-/** A picture among the fields. */
 export const picture = bindAside(PictureControl)

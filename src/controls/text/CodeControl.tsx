@@ -18,10 +18,10 @@ import { extractDigits } from '../../engine/values/digits'
 import './text.css'
 
 /**
- * For a control that its screen is there for: it takes the focus when the screen comes, and is described by the heading
- * and the words below, which nobody hears otherwise. Gives its ref and the DOM ids of these.
+ * Focuses the control when its screen appears, and describes it by the screen's heading and text, which a screen reader
+ * would not read otherwise.
  */
-function useTakesFocus<Control extends HTMLElement>(): {
+function useInitialFocus<Control extends HTMLElement>(): {
   readonly ref: RefObject<Control | null>
   readonly describedBy: string
 } {
@@ -42,33 +42,33 @@ declare global {
 }
 
 /**
- * Calls back with the code of a text message that came for this page, where the browser hands it over (WebOTP: Chrome on
- * Android). The applicant agrees to that in a window of the browser's.
+ * Passes on the code of a text message to this page, where the browser supports WebOTP (Chrome on Android). The browser
+ * asks the applicant first.
  */
-function useTextMessage(came: (code: string) => void): void {
-  const latest = useRef(came)
+function useTextMessage(onCode: (code: string) => void): void {
+  const latest = useRef(onCode)
   useEffect(() => {
-    latest.current = came
+    latest.current = onCode
   })
   useEffect(() => {
     if (!('OTPCredential' in window)) return
-    const asking = new AbortController()
-    const ask = async (): Promise<void> => {
-      const message = await navigator.credentials.get({ otp: { transport: ['sms'] }, signal: asking.signal })
-      if (message !== null && 'code' in message && !asking.signal.aborted) latest.current(String(message.code))
+    const controller = new AbortController()
+    const requestCode = async (): Promise<void> => {
+      const message = await navigator.credentials.get({ otp: { transport: ['sms'] }, signal: controller.signal })
+      if (message !== null && 'code' in message && !controller.signal.aborted) latest.current(String(message.code))
     }
-    // Refused, or given up with the screen: the code is typed.
-    ask().catch(() => undefined)
-    return () => asking.abort()
+    // Rejected or aborted: the applicant types the code.
+    requestCode().catch(() => undefined)
+    return () => controller.abort()
   }, [])
 }
 
-/** A code of digits: one input, so that autofill and screen readers meet one field, drawn as a box for each digit. */
+/** One input, so that autofill and screen readers find one field; drawn as a box for each digit. */
 export function CodeControl(props: SimpleControlProps) {
   const { boxes, input } = useCode(props)
-  const { ref, describedBy } = useTakesFocus<HTMLInputElement>()
+  const { ref, describedBy } = useInitialFocus<HTMLInputElement>()
   const own = props['aria-describedby']
-  // Who hears what is wrong has heard the heading before.
+  // The heading was read before the error appeared.
   const description = props.message === undefined ? `${describedBy} ${own ?? ''}`.trim() : own
   return (
     <div className="otp">
@@ -94,26 +94,23 @@ export function CodeControl(props: SimpleControlProps) {
   )
 }
 
-/** How many digits a code has unless the field says otherwise. */
-const USUAL_LENGTH = 4
+const DEFAULT_LENGTH = 4
 
-/** The digits in a text, at most `length` of them: "1-2-3-4" and "code: 1234" are 1234. */
+/** Returns the digits of `text`, at most `length`: "1-2-3-4" and "code: 1234" give 1234. */
 export function extractCode(text: string, length: number): string {
   return extractDigits(text).slice(0, length)
 }
 
-/** Whether a text brings a whole code, which then stands for what was entered before. */
 function isWholeCode(text: string, length: number): boolean {
   return extractCode(text, length).length === length
 }
 
-/** One of the boxes a code is drawn in: its digit, and whether the caret or the selection is there. */
 interface Box {
   readonly digit: string
   readonly active: boolean
 }
 
-/** The boxes for a code and a selection inside it; no selection while the field has no focus. */
+/** Returns the boxes to draw; `selection` is null while the field has no focus. */
 export function createBoxes(
   code: string,
   length: number,
@@ -130,9 +127,8 @@ export function createBoxes(
   }))
 }
 
-/** The code field: its text, the boxes it is drawn as, and what the input does with keys, pastes and the caret. */
 function useCode({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>) {
-  const length = options.length ?? USUAL_LENGTH
+  const length = options.length ?? DEFAULT_LENGTH
   const code = extractCode(toControlText(value), length)
   const [selection, setSelection] = useState<{ start: number; end: number } | null>(null)
   const boxes: readonly Box[] = createBoxes(code, length, selection)
@@ -142,7 +138,7 @@ function useCode({ value, options, onChange }: Pick<SimpleControlProps, 'value' 
   }
   useTextMessage(enter)
   const typing = useComposition<HTMLInputElement>(code, (entry) => enter(entry.input.value))
-  const follow = (event: SyntheticEvent<HTMLInputElement>): void => {
+  const updateSelection = (event: SyntheticEvent<HTMLInputElement>): void => {
     const { selectionStart, selectionEnd } = event.currentTarget
     setSelection({ start: selectionStart ?? code.length, end: selectionEnd ?? code.length })
   }
@@ -150,13 +146,13 @@ function useCode({ value, options, onChange }: Pick<SimpleControlProps, 'value' 
     ...typing,
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const pasted = event.clipboardData.getData('text')
-      // Left to the browser, a whole code would be put in beside the digits that are there.
+      // The browser would insert a whole code among the existing digits.
       if (!isWholeCode(pasted, length)) return
       event.preventDefault()
       enter(pasted)
     },
-    onFocus: follow,
-    onSelect: follow,
+    onFocus: updateSelection,
+    onSelect: updateSelection,
     onBlur: () => setSelection(null),
   }
   return { boxes, input }

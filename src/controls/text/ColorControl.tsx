@@ -8,15 +8,15 @@ import { bindControl } from '../../renderer/form/bind'
 import './text.css'
 
 /**
- * Keeps the caret where it was when an answer is changed while it is typed (to lower case): a browser moves it to the
- * end whenever the value is set. Call what it gives on every change.
+ * Keeps the caret when the answer changes while it is typed: browsers move it to the end when the value is set. Call
+ * the returned function on every change.
  */
 function useCaret(input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>): () => void {
   const caret = useRef<number | null>(null)
   useLayoutEffect(() => {
     const position = caret.current
     caret.current = null
-    // Inputs of the type email have no caret that can be read or set: null.
+    // Inputs of type email have no readable selection.
     if (position !== null && input.current?.selectionStart !== position)
       input.current?.setSelectionRange(position, position)
   })
@@ -25,18 +25,17 @@ function useCaret(input: RefObject<HTMLInputElement | HTMLTextAreaElement | null
   }
 }
 
-/** A colour as #RRGGBB, picked or typed. */
 function ColorControl(props: SimpleControlProps) {
   const { id, value, placeholder, options, onChange } = props
   const { fill } = useFormScope()
   const input = useRef<HTMLInputElement>(null)
   const keepCaret = useCaret(input)
-  const picked = usePicked(value)
+  const picked = usePickerColor(value)
 
   const typing = useComposition<HTMLInputElement>(toControlText(value), ({ input: typed }) => {
     const answer = toColorAnswer(typed.value)
     if (answer === null) return
-    // Where the # was put in front, the caret goes on with the text, to its end.
+    // After a # was added in front, the caret stays at the end of the text.
     if (answer?.length === typed.value.length) keepCaret()
     onChange(answer)
   })
@@ -67,8 +66,8 @@ function ColorControl(props: SimpleControlProps) {
   )
 }
 
-/** What the picker shows: while a colour is typed, the last whole one. */
-function usePicked(value: Json | undefined): string {
+/** Returns the last complete colour while another one is typed. */
+function usePickerColor(value: Json | undefined): string {
   const [last, setLast] = useState('#000000')
   const picked = toPickerColor(value) ?? last
   if (picked !== last) setLast(picked)
@@ -79,8 +78,8 @@ const UNFINISHED = /^#?[0-9A-F]{0,6}$/
 const WHOLE = /^#[0-9A-F]{6}$/
 
 /**
- * The answer a typed colour stands for, in capitals and with its #; undefined when it is empty. Null when no more
- * typing can make it #RRGGBB: then the edit is ignored (spec §5).
+ * Returns the typed colour in capitals and with #, or undefined for empty text. Returns null where more typing cannot
+ * complete #RRGGBB: the edit is ignored (spec §5).
  */
 export function toColorAnswer(text: string): string | undefined | null {
   const typed = text.trim().toUpperCase()
@@ -89,10 +88,9 @@ export function toColorAnswer(text: string): string | undefined | null {
   return typed.startsWith('#') ? typed : `#${typed}`
 }
 
-/** The colour for the browser's picker, which takes nothing but #rrggbb; null where the answer is no whole colour. */
+/** Returns #rrggbb, the only format that the browser's picker accepts; null for an incomplete colour. */
 export function toPickerColor(value: Json | undefined): string | null {
   return typeof value === 'string' && WHOLE.test(value) ? value.toLowerCase() : null
 }
 
-/** A colour, bound to the session. */
 export const color = bindControl(ColorControl)

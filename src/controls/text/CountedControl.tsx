@@ -11,26 +11,25 @@ import { TextControl } from './TextControl'
 import { TextareaControl } from './TextareaControl'
 import './text.css'
 
-/** A control that text is typed into, with what is left of its limit below it. */
 function withCount(Control: ComponentType<TextControlProps>): ComponentType<TextControlProps> {
   return function CountedControl(props) {
     const { id, answer, field } = props
     return (
       <>
-        <Control {...props} aria-describedby={[props['aria-describedby'], countId(id)].join(' ').trim()} />
+        <Control {...props} aria-describedby={[props['aria-describedby'], getCountId(id)].join(' ').trim()} />
         <TextCount id={id} answer={answer} field={field} />
       </>
     )
   }
 }
 
-/** How much of a text may still be written once no more than this share of it is left. */
-const NEAR = 0.2
+/** The count appears once no more than this share of the limit is left. */
+const NEAR_LIMIT = 0.2
 
-/** In ms. What is left is told when one stops typing. */
-const PAUSE = 1000
+/** In ms. Waits for a pause in typing before the count is announced. */
+const ANNOUNCE_DELAY = 1000
 
-/** How many words or characters are left of what a field takes, or how many there are too many. What is typed is kept. */
+/** Shows the words or characters left, or how many are too many. The text itself is never cut. */
 function TextCount({
   id,
   answer,
@@ -46,32 +45,31 @@ function TextCount({
   const left = useSyncExternalStore(answer.subscribe, () => {
     const text = toControlText(answer.read()).trim()
     const rest = most - (words === null ? countCharacters(text) : getWordCount(text))
-    return rest <= most * NEAR || field.options.counter === true ? rest : null
+    return rest <= most * NEAR_LIMIT || field.options.counter === true ? rest : null
   })
   const isOver = left !== null && left < 0
   const [some, tooMany] =
     words === null ? [wording.charactersLeft, wording.charactersOver] : [wording.wordsLeft, wording.wordsOver]
   const count = Math.abs(left ?? 0)
-  const said =
+  const message =
     left === null ? '' : fill(selectPlural(isOver ? tooMany : some, count, language), { count: String(count) })
-  const isNear = left !== null && left <= most * NEAR
-  const heard = useRef(said)
+  const isNear = left !== null && left <= most * NEAR_LIMIT
+  const announced = useRef(message)
   useEffect(() => {
-    // What stood there at first is read with the field.
-    if (!isNear || heard.current === said) return undefined
-    heard.current = said
-    const timer = setTimeout(() => announce(said), PAUSE)
+    // The first count is read with the field's description.
+    if (!isNear || announced.current === message) return undefined
+    announced.current = message
+    const timer = setTimeout(() => announce(message), ANNOUNCE_DELAY)
     return () => clearTimeout(timer)
-  }, [said, isNear, announce])
+  }, [message, isNear, announce])
   return (
-    <p className={isOver ? 'text-count text-count-over' : 'text-count'} id={countId(id)}>
-      {said}
+    <p className={isOver ? 'text-count text-count-over' : 'text-count'} id={getCountId(id)}>
+      {message}
     </p>
   )
 }
 
-/** The DOM id of what is said of a text's length, by the control's own id. */
-function countId(id: string): string {
+function getCountId(id: string): string {
   return `${id}-count`
 }
 

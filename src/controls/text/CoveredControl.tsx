@@ -7,7 +7,6 @@ import { useTypedText } from '../../renderer/form/useTypedText'
 import { bindText } from '../../renderer/form/bind'
 import './text.css'
 
-/** A line of text of which only dots are seen, until the button beside it shows it. */
 function CoveredControl(props: TextControlProps) {
   const { id, answer, placeholder, field, options } = props
   const { wording } = useFormScope()

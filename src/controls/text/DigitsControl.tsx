@@ -14,7 +14,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { useComposition } from '../../renderer/form/useTypedText'
 import { bindControl } from '../../renderer/form/bind'
 
-/** A number that is written in groups of digits, such as an account's or an authority's; the answer is that text. */
+/** A number in groups of digits, such as an account number; the answer includes the separators. */
 function DigitsControl(props: SimpleControlProps) {
   const { options } = props
   const input = useDigits(props)
@@ -32,19 +32,17 @@ function DigitsControl(props: SimpleControlProps) {
   )
 }
 
-/** A text being edited: what it is, and where the caret stands in it. */
 interface Edited {
   readonly text: string
   readonly caret: number
 }
 
-/** The digits field: its text in groups, and what the input does with keys and pastes so that the caret stays. */
 function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>) {
   const { wording, fill, announce } = useFormScope()
   const ref = useRef<HTMLInputElement>(null)
   const grouping = getGrouping(options)
   const text = groupDigits(toControlText(value), grouping)
-  // An object of its own for each edit: the caret has to be put right even when the text stays the same.
+  // A new object per edit restores the caret even where the text stays the same.
   const [caret, setCaret] = useState<{ readonly position: number } | null>(null)
   useLayoutEffect(() => {
     if (caret !== null) ref.current?.setSelectionRange(caret.position, caret.position)
@@ -52,8 +50,8 @@ function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value
 
   useEffect(() => {
     const input = ref.current
-    // What the input does not take leaves no trace in it, and no other event. React's own onBeforeInput is not this one.
-    const sayRefused = ({ data }: InputEvent): void => {
+    // A rejected character causes no other event. React's onBeforeInput is a different event.
+    const announceRejected = ({ data }: InputEvent): void => {
       if (data === null || input === null) return
       if (!hasOnlyDigits(data)) announce(wording.digits.only)
       else if (
@@ -64,8 +62,8 @@ function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value
         announce(fill(wording.digits.full, { count: String(countGroupDigits(grouping.groups)) }))
       }
     }
-    input?.addEventListener('beforeinput', sayRefused)
-    return () => input?.removeEventListener('beforeinput', sayRefused)
+    input?.addEventListener('beforeinput', announceRejected)
+    return () => input?.removeEventListener('beforeinput', announceRejected)
   })
 
   const give = (written: string): void => onChange(written === '' ? undefined : written)
@@ -85,11 +83,10 @@ function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value
     ref,
     maxLength: getFullLength(grouping),
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
-      // Left to the browser, maxlength would cut "No. 123 456 789" short before the digits are taken out of it.
+      // maxlength would cut "No. 123 456 789" before the digits are extracted.
       event.preventDefault()
       const pasted = event.clipboardData.getData('text')
       if (!hasOnlyDigits(pasted)) announce(wording.digits.only)
-      // Without a digit there is nothing to put in the place of what stands there.
       if (extractDigits(pasted) === '') return
       const { selectionStart, selectionEnd } = event.currentTarget
       const selection = { start: selectionStart ?? text.length, end: selectionEnd ?? text.length }
@@ -98,14 +95,13 @@ function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value
   }
 }
 
-/** How many characters a number has when it is written in full. */
 export function getFullLength({ groups, separator }: Grouping): number {
   return countGroupDigits(groups) + separator.length * Math.max(0, groups.length - 1)
 }
 
 /**
- * The text written in groups, with the caret behind the same digit as before. A separator that was deleted is there
- * again; `forward` puts the caret behind it, where deleting onward (Delete) gets on.
+ * Groups the digits and keeps the caret behind the same digit. A deleted separator is restored; `forward` (Delete)
+ * moves the caret behind it, so that the next press deletes a digit.
  */
 export function regroupDigits({ text, caret }: Edited, grouping: Grouping, forward: boolean): Edited {
   const written = groupDigits(text, grouping)
@@ -118,7 +114,7 @@ export function regroupDigits({ text, caret }: Edited, grouping: Grouping, forwa
   }
 }
 
-/** The text with another put in place of the selected part, the caret behind it. */
+/** Replaces the selection; the caret follows the inserted text. */
 export function withInserted(
   text: string,
   selection: { readonly start: number; readonly end: number },
@@ -128,5 +124,4 @@ export function withInserted(
   return { text: `${before}${text.slice(selection.end)}`, caret: before.length }
 }
 
-/** Digits in groups, bound to the session. */
 export const digits = bindControl(DigitsControl)

@@ -3,7 +3,7 @@ import { getInputClass, getLabelId, getUnitId } from '../../renderer/form/fieldI
 import { EXACT, type TypingHelp, resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { useTypedText } from '../../renderer/form/useTypedText'
 
-/** A line of text, with the unit of what it says behind it: that is part of its name. */
+/** Reads the unit behind the input as part of the accessible name. */
 export function TextControl({
   type = 'text',
   help,
@@ -36,7 +36,6 @@ export function TextControl({
   )
 }
 
-/** An email address. */
 export function EmailControl(props: TextControlProps) {
   return <TextControl {...props} type="email" help={EXACT} />
 }

@@ -3,7 +3,6 @@ import { resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { useTypedText } from '../../renderer/form/useTypedText'
 import { bindText } from '../../renderer/form/bind'
 
-/** Several lines of text. */
 export function TextareaControl(props: TextControlProps) {
   const { id, answer, placeholder, field, options } = props
   const typed = useTypedText<HTMLTextAreaElement>(answer, field)
@@ -21,5 +20,4 @@ export function TextareaControl(props: TextControlProps) {
   )
 }
 
-/** Several lines of text, bound to the session. */
 export const textarea = bindText(TextareaControl)
