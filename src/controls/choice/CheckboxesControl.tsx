@@ -5,7 +5,6 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { bindControl } from '../../renderer/form/bind'
 import './choice.css'
 
-/** The first box has the field's id, the target of message links. */
 function CheckboxesControl(props: SimpleControlProps) {
   const { id, value, field, options, onChange } = props
   const { wording, fill } = useFormScope()
@@ -44,7 +43,7 @@ interface ChoiceOrder {
   readonly alone: string | undefined
 }
 
-/** Toggles a choice and returns the chosen ones in the order of the choices. */
+/** Keeps the order of the choices. */
 function toggleChoice(choice: string, chosen: readonly Json[], { order, alone }: ChoiceOrder): readonly string[] {
   if (chosen.includes(choice)) return order.filter((one) => one !== choice && chosen.includes(one))
   if (choice === alone) return [choice]

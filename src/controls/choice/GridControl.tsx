@@ -6,7 +6,6 @@ import './grid.css'
 
 const BoundRow = bindControl(GridRow)
 
-/** The first choice has the row's id, the target of message links. */
 function GridRow({ id, value, field, onChange }: SimpleControlProps) {
   const { fill } = useFormScope()
   return (

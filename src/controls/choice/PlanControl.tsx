@@ -32,7 +32,6 @@ function PlanControl({ id, value, options, onChange }: SimpleControlProps) {
   )
 }
 
-/** Describes the first payment, the following ones, and the last where its amount differs. */
 function PlanPayments({ plan: { payments, description } }: { readonly plan: PlanChoice }) {
   const { program, language, wording, fill } = useFormScope()
   const [first, second = first] = payments

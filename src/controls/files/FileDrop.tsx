@@ -13,9 +13,7 @@ import { formatFileKinds } from './sortFiles'
 interface FileDropProps {
   readonly id: string
   readonly field: FilesField
-  /** Names of the present files. */
-  readonly held: readonly string[]
-  /** Is false while an error shows. */
+  readonly presentNames: readonly string[]
   readonly isFull: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
@@ -24,7 +22,7 @@ interface FileDropProps {
  * Choosing, dropping and, on touch devices, taking a photo. A full field of one file offers to replace it; of several,
  * one has to be removed first.
  */
-export function FileDrop({ id, field, held, isFull, onFiles }: FileDropProps) {
+export function FileDrop({ id, field, presentNames, isFull, onFiles }: FileDropProps) {
   const { language, wording, fill } = useFormScope()
   const { isOver, ...drop } = useDrop(onFiles)
   const { extensions, maxSize, kind, most } = field
@@ -32,7 +30,7 @@ export function FileDrop({ id, field, held, isFull, onFiles }: FileDropProps) {
   const look = isFull ? ('link' as const) : ('secondary' as const)
   const input = {
     fieldId: id,
-    describedBy: held.length === 0 ? `${id}-limits` : `${id}-limits ${id}-held`,
+    describedBy: presentNames.length === 0 ? `${id}-limits` : `${id}-limits ${id}-held`,
     look,
     onFiles,
   }
@@ -68,14 +66,14 @@ export function FileDrop({ id, field, held, isFull, onFiles }: FileDropProps) {
       </p>
       {kind === 'files' && most !== null && (
         <p className="file-count" ref={countRef} tabIndex={-1}>
-          {held.length === most && <DrawnIcon drawing={Check} size={20} />}
-          {fill(wording.countOf, { count: String(held.length), limit: String(most) })}
+          {presentNames.length === most && <DrawnIcon drawing={Check} size={20} />}
+          {fill(wording.countOf, { count: String(presentNames.length), limit: String(most) })}
         </p>
       )}
-      {held.length > 0 && (
+      {presentNames.length > 0 && (
         <p id={`${id}-held`} hidden>
           {fill(wording.fileAdded, {
-            name: formatNames(held, language, (count) => fill(wording.moreFiles, { count })),
+            name: formatNames(presentNames, language, (count) => fill(wording.moreFiles, { count })),
           })}
         </p>
       )}
@@ -92,9 +90,7 @@ interface FileInputProps {
   readonly label: string
   readonly look: 'secondary' | 'link'
   readonly className: string
-  /** Value of the `accept` attribute. */
   readonly accept: string
-  /** Opens the camera instead of the file picker. */
   readonly camera: boolean
   readonly multiple: boolean
   readonly onFiles: (files: readonly File[]) => void

@@ -13,7 +13,6 @@ import { FileDrop } from './FileDrop'
 import { useFiles } from './useFiles'
 import './files.css'
 
-/** Longer lists scroll in a box of their own. */
 const LONG_LIST = 10
 
 export function FilesControl(props: FilesControlProps) {
@@ -51,7 +50,7 @@ export function FilesControl(props: FilesControlProps) {
       onRemove={() => removeFile(index)}
     />
   ))
-  const held = handles.flatMap(({ id: kept, name }) => (kept === undefined ? [] : name))
+  const presentNames = handles.flatMap(({ id: kept, name }) => (kept === undefined ? [] : name))
   const stripIndex = removed?.index ?? rows.length
   const strip = removed !== null && (
     <li key="removed">
@@ -64,8 +63,8 @@ export function FilesControl(props: FilesControlProps) {
       <FileDrop
         id={id}
         field={field}
-        held={held}
-        isFull={held.length === field.most && wrong.length === 0 && message === undefined}
+        presentNames={presentNames}
+        isFull={presentNames.length === field.most && wrong.length === 0 && message === undefined}
         onFiles={take}
       />
       {leftOut !== '' && <p className="file-left-out">{leftOut}</p>}
@@ -93,10 +92,8 @@ type FileState = 'kept' | 'remembered' | 'refused'
 
 interface FileRowProps {
   readonly name: string
-  /** In bytes; null for a refused file. */
   readonly size: number | null
   readonly state: FileState
-  /** Content, where available. */
   readonly file: File | null
   readonly onRemove: () => void
 }

@@ -2,8 +2,8 @@ import { getFileExtension, isProgramName, getMediaType, normalizeFileName } from
 import { isOfKind, isProgram, detectFileType, START_LENGTH } from '../../engine/values/firstBytes'
 import type { ChosenFile, Limits } from './sortFiles'
 
-/** In bytes. A larger PDF, or one over the field's limit, is not checked for a password. */
-const MAX_READ = 50 * 1024 ** 2
+/** A larger PDF, or one over the field's limit, is not checked for a password. */
+const MAX_READ_BYTES = 50 * 1024 ** 2
 
 /**
  * Inspects the content of a file. Where the first bytes are of an accepted type that the name does not have, as on some
@@ -15,7 +15,9 @@ export async function inspectFile(file: File, { extensions, maxSize }: Limits): 
   const extension = getFileExtension(name)
   const hasTrueExtension = isOfKind(start, extension)
   const isLocked =
-    isOfKind(start, 'pdf') && file.size <= Math.min(maxSize ?? MAX_READ, MAX_READ) && (await needsPassword(file))
+    isOfKind(start, 'pdf') &&
+    file.size <= Math.min(maxSize ?? MAX_READ_BYTES, MAX_READ_BYTES) &&
+    (await needsPassword(file))
   const unchanged = { file, isOfKind: hasTrueExtension, isProgram: isProgram(start), isLocked }
   const isAllowed = extensions.length === 0 || extensions.includes(extension)
   if ((hasTrueExtension && isAllowed) || isProgramName(name)) return unchanged
@@ -34,7 +36,6 @@ function removeKnownExtension(name: string): string {
   return getMediaType(known) === null ? known : known.slice(0, known.lastIndexOf('.'))
 }
 
-/** Returns no bytes for an unreadable file. */
 async function readFirstBytes(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, START_LENGTH).arrayBuffer())
@@ -43,7 +44,6 @@ async function readFirstBytes(file: File): Promise<Uint8Array> {
   }
 }
 
-/** Returns false for an unreadable file. */
 async function needsPassword(file: File): Promise<boolean> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())

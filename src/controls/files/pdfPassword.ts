@@ -141,7 +141,6 @@ function readString({ bytes, text }: Pdf, first: number): ReadResult | null {
   return [Uint8Array.from(found), position]
 }
 
-/** A character without a special meaning stands for itself. */
 function decodeEscape(sign: string, byte: number): readonly number[] {
   if (/^[0-7]/.test(sign)) return [Number.parseInt(sign, 8) % 256]
   return [...(ESCAPES[sign] ?? String.fromCharCode(byte))].map((character) => character.charCodeAt(0))
@@ -154,7 +153,6 @@ function decodeHex(written: string): Uint8Array {
   )
 }
 
-/** Decodes #xx in a name. */
 function decodeName(word: string): string {
   return word.startsWith('/')
     ? word.replaceAll(/#([\dA-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -176,9 +174,9 @@ const PADDING = Uint8Array.from(
   (pair) => Number.parseInt(pair, 16),
 )
 
-/** In bytes (ISO 32000-1, table 20). */
-const MIN_KEY_LENGTH = 5
-const MAX_KEY_LENGTH = 16
+/** ISO 32000-1, table 20. */
+const MIN_KEY_BYTES = 5
+const MAX_KEY_BYTES = 16
 
 /**
  * Returns true for an encrypted PDF that does not open with the empty password, which readers try first. Returns false
@@ -206,7 +204,7 @@ function readFirstId(trailer: PdfDictionary): Uint8Array {
   return (Array.isArray(id) ? readBytes(id[0]) : null) ?? new Uint8Array()
 }
 
-/** Returns null where it cannot be determined. */
+/** Returns null where this cannot be determined. */
 async function opensWithEmptyPassword(encryption: PdfDictionary, id: Uint8Array): Promise<boolean | null> {
   const [owner, user] = [readBytes(encryption.get('/O')), readBytes(encryption.get('/U'))]
   const [revision, permissions] = [Number(encryption.get('/R')), Number(encryption.get('/P'))]
@@ -251,7 +249,7 @@ function opensWithKey({ owner, user, permissions, id, revision }: KeyParameters)
     const first = md5(
       concatBytes(PADDING, owner, allowed, id, Uint8Array.from(isMetadataEncrypted ? [] : [255, 255, 255, 255])),
     )
-    for (let length = MIN_KEY_LENGTH; length <= MAX_KEY_LENGTH; length += 1) {
+    for (let length = MIN_KEY_BYTES; length <= MAX_KEY_BYTES; length += 1) {
       const entry =
         revision === 2 ? rc4(first.subarray(0, length), PADDING) : computeUserEntry(deriveKey(first, length), id)
       if (entry.every((byte, index) => byte === user[index])) return true

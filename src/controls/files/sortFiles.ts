@@ -5,19 +5,16 @@ import type { FileHandle } from '../../engine/values/answers'
 import type { Refusal } from '../../engine/state/flowState'
 import { formatAlternatives, formatSize } from '../../engine/values/format'
 
-/** A file that the applicant chose or dropped, and what its content shows. */
 export interface ChosenFile {
   readonly file: File
   /** The first bytes match the extension. */
   readonly isOfKind: boolean
   readonly isProgram: boolean
-  /** Requires a password to open. */
   readonly isLocked: boolean
 }
 
 export type Limits = Pick<FilesField, 'kind' | 'extensions' | 'maxSize' | 'most'>
 
-/** `files` are the field's old and new files. */
 interface SortedBatch {
   readonly files: readonly (FileHandle | File)[]
   readonly refused: readonly Refusal[]
@@ -42,7 +39,6 @@ export function sortFiles(
   return { files, refused }
 }
 
-/** Formats extensions for reading: PDF, JPG or PNG. */
 export function formatFileKinds({ extensions }: Pick<FilesField, 'extensions'>, language: string): string {
   return formatAlternatives(
     extensions.map((extension) => extension.toUpperCase()),

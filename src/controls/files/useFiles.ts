@@ -27,7 +27,6 @@ function toHandle(item: Json | undefined): FileHandle | null {
   return { name, size, type, ...(typeof id === 'string' ? { id } : {}) }
 }
 
-/** Most files that are listed by name; the others are counted. */
 const MAX_NAMED = 10
 
 /** Limits a batch to the number of files the field can hold; the rest are not read. */
@@ -70,12 +69,11 @@ export function formatNames(files: readonly string[], language: string, more: (c
 interface RemovedFile {
   readonly handle: FileHandle
   readonly index: number
-  /** Null where only the name was known. */
   readonly file: File | null
 }
 
-/** In ms. How long the note about surplus files shows. */
-const NOTE_DURATION = 10_000
+/** How long the note about surplus files shows. */
+const NOTE_DURATION_MS = 10_000
 
 export function useFiles({ value, field, refusals, message, onChange, onRefuse }: FilesControlProps) {
   const store = useFileStore()
@@ -88,7 +86,6 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
 
   const put = (file: File): FileHandle => store.put(file, field.keep !== 'never')
 
-  /** Returns null where only the name is known. */
   const fileOf = ({ id }: FileHandle): File | null => (id === undefined ? null : store.get(id))
 
   // Holds the latest props: while a file is read, files, the field or its item's index may change.
@@ -100,7 +97,6 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
     }
   })
 
-  // Loads in advance, for the first file.
   useEffect(() => {
     void loadInspector()
   }, [])
@@ -116,7 +112,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
   // Hides the note after a while: nothing is wrong.
   useEffect(() => {
     if (leftOut === '') return undefined
-    const timer = setTimeout(() => current.current?.onRefuse(wrong), NOTE_DURATION)
+    const timer = setTimeout(() => current.current?.onRefuse(wrong), NOTE_DURATION_MS)
     return () => clearTimeout(timer)
   })
 
@@ -134,7 +130,6 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
       const next = sorted.files.map((file) => (file instanceof File ? put(file) : file))
       // Another batch may finish before the next render.
       current.current = { handles: next, ...ends }
-      // The removed file may not fit any more.
       setRemoved(null)
       ends.onChange(toAnswer(next, isList))
     }

@@ -6,7 +6,6 @@ import { useFileStore } from '../../renderer/form/formContexts'
 import { useFormScope } from '../../renderer/form/formScope'
 import { handlesIn } from './useFiles'
 
-/** A point in units of the paper. */
 export interface InkPoint {
   readonly x: number
   readonly y: number
@@ -26,14 +25,14 @@ const BLANK: Ink = { kind: 'blank' }
 /** Independent of the size on the page, so that resizing loses nothing. */
 export const PAPER = { width: 1200, height: 400 } as const
 
-/** A smaller drawing is a dot. */
-const MIN_EXTENT = 60
+const MIN_SIGNATURE_EXTENT = 60
 
 export function isOnlyDots(strokes: readonly Stroke[]): boolean {
   const points = strokes.flat()
   const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
   return (
-    points.length === 0 || Math.max(extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))) < MIN_EXTENT
+    points.length === 0 ||
+    Math.max(extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))) < MIN_SIGNATURE_EXTENT
   )
 }
 
@@ -176,11 +175,9 @@ function drawStroke(paper: CanvasRenderingContext2D, stroke: Stroke): void {
   paper.lineJoin = 'round'
   paper.beginPath()
   paper.moveTo(first.x, first.y)
-  // A line without length draws a dot.
   if (others.length === 0) paper.lineTo(first.x, first.y)
   let last = first
   for (const point of others) {
-    // Curves through the midpoints smooth the corners.
     paper.quadraticCurveTo(last.x, last.y, (last.x + point.x) / 2, (last.y + point.y) / 2)
     last = point
   }

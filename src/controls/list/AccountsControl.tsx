@@ -15,7 +15,6 @@ import { isObject, type Json } from '../../engine/values/answers'
 import { toControlText } from '../../renderer/form/fieldId'
 import './list.css'
 
-/** Names the parts as the answer does. */
 interface Account {
   readonly institution: string
   readonly accountName: string
@@ -110,7 +109,6 @@ function useConnected(ids: readonly number[], onConnect: () => void): number | n
 
 interface AccountCardProps {
   readonly account: Account
-  /** Unique among the accounts. */
   readonly name: string
   readonly isNew: boolean
   readonly removeLabel: string
@@ -163,7 +161,6 @@ function useAccountName(accounts: readonly Account[]): (account: Account) => str
   }
 }
 
-/** Fills missing parts with empty text. */
 function readAccounts(value: Json | undefined, { fields }: ListField): readonly Account[] {
   if (!Array.isArray(value)) return []
   const readable = fields.find(({ name }) => name === 'accountNumber')?.mask ?? 0

@@ -20,7 +20,6 @@ import { formatItemName } from '../../engine/text/itemName'
 const SHORT_LIST = 5
 
 interface ListControlItemProps extends ListControlProps {
-  /** Defaults to a card. */
   readonly Item?: ComponentType<ListItemProps>
 }
 
@@ -34,7 +33,6 @@ export function ListControl(props: ListControlItemProps) {
   const root = useRef<HTMLDivElement>(null)
   useSoftCollapse(root)
 
-  /** Applies a change and focuses the heading of the item at `index`. */
   const changeAndFocus = useCallback((apply: () => void, index: number): void => {
     apply()
     focusSoon(() => {
@@ -127,7 +125,6 @@ function useList({ field, options, list, changes }: ListControlProps) {
     [changes, announce, fill, markLabel],
   )
 
-  /** Keeps the minimum number of items and, where `removes` is "last", removes only the last. */
   const canRemove = (index: number): boolean =>
     ids.length > countFixedItems(field) && (options.removes !== 'last' || index === ids.length - 1)
 

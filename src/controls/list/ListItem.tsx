@@ -9,25 +9,18 @@ import { Button } from '../../renderer/parts/buttons/Buttons'
 import { Mark } from '../../renderer/parts/Mark'
 
 export interface ListItemProps {
-  /** Prefix of the heading's DOM id. */
   readonly id: string
-  /** Path of the item. */
   readonly path: Path
-  /** Id of the item in the session. */
   readonly item: number
   readonly index: number
   readonly name: string
-  /** All fields of the list's items. */
   readonly columns: readonly Field[]
-  /** Visible fields of this item. */
   readonly fields: readonly Field[]
   /** Name of the field that the mark replaces; null where all fields are drawn. */
   readonly hidden: string | null
   /** Label of the remove button; null where the item cannot be removed. */
   readonly removeLabel: string | null
-  /** Includes the item's name in the remove button's accessible name. */
   readonly namesItem: boolean
-  /** Label of the one marked item, such as the primary one. */
   readonly mark: string | null
   /** Label of the mark button; null where the item is marked or the list has no mark. */
   readonly markLabel: string | null

@@ -11,7 +11,6 @@ import { bindList } from '../../renderer/form/bind'
 import { withTotal } from './TotalledControl'
 import './compactLists.css'
 
-/** One cell per column, empty where the item does not show the field; the actions come last. */
 const TableRow = memo(function TableRow(props: ListItemProps) {
   const { path, name, columns, fields, hidden } = props
   const visible = new Set(fields.map((field) => field.name))

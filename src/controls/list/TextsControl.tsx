@@ -29,7 +29,6 @@ function TextsControl(props: TextControlProps) {
   const root = useRef<HTMLDivElement>(null)
   const most = findBound(field, 'items', 'most')
 
-  /** Applies a change and focuses the input at `index`. */
   const changeAndFocus = (apply: () => void, index: number): void => {
     apply()
     focusSoon(() => root.current?.querySelectorAll<HTMLElement>('input')[index], true)
@@ -82,7 +81,6 @@ interface RemovedText {
   readonly text: string
 }
 
-/** Announces each change except typing. */
 function useTexts({ answer, label, options }: TextControlProps) {
   const { wording, fill, announce } = useFormScope()
   const count = useStored(answer.subscribe, () => readTexts(answer.read()).length)
@@ -107,7 +105,6 @@ function useTexts({ answer, label, options }: TextControlProps) {
     give([...texts.slice(0, index), text, ...texts.slice(index)], null, wording.broughtBack, getTextName(index))
   }
 
-  /** Replaces the text at `index` with pasted lines. */
   const paste = (index: number, lines: readonly string[]): void => {
     const last = getTextName(index + lines.length - 1)
     give(
@@ -161,7 +158,6 @@ function TextEntry(props: TextEntryProps) {
   )
 }
 
-/** Presents one of the texts as an answer. */
 function createPartAnswer(answer: TypedAnswer, index: number): TypedAnswer {
   const read = (): string | undefined => {
     const text = readTexts(answer.read())[index]
@@ -172,12 +168,10 @@ function createPartAnswer(answer: TypedAnswer, index: number): TypedAnswer {
   return { ...answer, read, give }
 }
 
-/** Returns at least one text, which may be empty. */
 function readTexts(answer: Json | undefined): readonly string[] {
   return Array.isArray(answer) && answer.length > 0 ? answer.map(String) : ['']
 }
 
-/** Returns undefined where one empty input is left. */
 function toAnswer(texts: readonly string[]): Json | undefined {
   return texts.every((text) => text === '') && texts.length < 2 ? undefined : texts
 }

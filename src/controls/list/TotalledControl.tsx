@@ -7,7 +7,6 @@ import { bindList } from '../../renderer/form/bind'
 import { ListControl } from './ListControl'
 import './list.css'
 
-/** Adds the total of the items above the list, where the list declares one. */
 export function withTotal(Control: ComponentType<ListControlProps>): ComponentType<ListControlProps> {
   return function ListWithTotal(props) {
     const { list, options } = props

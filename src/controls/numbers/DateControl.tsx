@@ -8,7 +8,6 @@ import { useComposition } from '../../renderer/form/useTypedText'
 import { formatDate } from '../../engine/values/format'
 import './numbers.css'
 
-/** Languages in which month names are always understood. */
 const COMMON_LANGUAGES = ['en', 'fr'] as const
 
 const knownMonths = new Map<string, readonly string[]>()
@@ -77,7 +76,6 @@ export function DateControl(props: SimpleControlProps) {
   const shownParts = (isMonthFirst(language) ? MONTH_FIRST : DAY_FIRST).filter((part) =>
     PARTS[precision].includes(part),
   )
-  // The first input has the field's id, the target of message links.
   const getPartId = (part: keyof DateParts): string => (part === shownParts[0] ? id : `${id}-${part}`)
   const { parts, enter, acceptWholeDate } = useDate(props)
   return (
@@ -110,7 +108,6 @@ function useDate({
   const { language, announce } = useFormScope()
   const [parts, setParts] = useState(() => toDateParts(value, precision))
   const toAnswer = (entered: DateParts) => toDateAnswer(entered, language, precision)
-  // The answer changed elsewhere.
   if (toAnswer(parts) !== toAnswer(toDateParts(value, precision))) setParts(toDateParts(value, precision))
   const acceptParts = (entered: DateParts): void => {
     setParts(entered)
@@ -227,7 +224,6 @@ export function toDateAnswer(
 
 const PART_COUNT: Readonly<Record<Precision, number>> = { day: 3, month: 2, year: 1 }
 
-/** Splits an answer; a real date loses its leading zeros. */
 export function toDateParts(value: Json | undefined, precision: Precision = 'day'): DateParts {
   const text = typeof value === 'string' ? value : ''
   if (precision === 'year') return { day: '', month: '', year: text }
@@ -247,7 +243,6 @@ function DatePart({ part, id, autoComplete, text, isInvalid, onEnter, onPaste }:
       spellCheck={false}
       autoComplete={autoComplete}
       onPaste={(event) => {
-        // A pasted date replaces all inputs.
         if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
       }}
       aria-invalid={isInvalid}

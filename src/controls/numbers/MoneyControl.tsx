@@ -43,13 +43,11 @@ export function MoneyControl(props: SimpleControlProps) {
   )
 }
 
-/** Formats the amount on blur. */
 function useMoney(
   { value, onChange, options }: Pick<SimpleControlProps, 'value' | 'onChange' | 'options'>,
   language: string,
 ) {
   const [text, setText] = useState(() => formatAmountInput(value, language, options))
-  // The answer changed elsewhere.
   const given = formatAmountInput(value, language, options)
   if (toAmountAnswer(text, options) !== toAmountAnswer(given, options)) setText(given)
   const typing = useComposition<HTMLInputElement>(text, ({ input }) => {

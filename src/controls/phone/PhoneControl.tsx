@@ -65,7 +65,6 @@ function CountryPicker({ label, country, countries, onChoose }: CountryPickerPro
   )
 }
 
-/** Memoized: more than 200 options would render with each digit. */
 const CountryOptions = memo(function CountryOptions({ countries }: { readonly countries: readonly Country[] }) {
   return countries.map(({ code, name, dialCode }) => (
     <option key={code} value={code}>

@@ -16,7 +16,6 @@ export interface Country {
   readonly dialCode: string
 }
 
-/** Ranks below every country for which the package knows several with one dial code. */
 const LEAST_PRIORITY = 9
 
 /**
@@ -77,7 +76,6 @@ export function countriesIn(language: string): readonly Country[] {
   return named
 }
 
-/** Returns the dial code without the plus. */
 export function getDialCode(code: string): string {
   return parsed.get(code)?.dialCode ?? ''
 }

@@ -26,12 +26,10 @@ export async function loadBook(): Promise<void> {
   book = await import('./countries').catch(() => null)
 }
 
-/** Returns the dial code without the plus; '' before the countries are loaded. */
 function getDialCode(country: string): string {
   return book?.getDialCode(country) ?? (country === DEFAULT_COUNTRY.code ? DEFAULT_COUNTRY.dialCode : '')
 }
 
-/** Returns only `current` before the countries are loaded. */
 function countriesIn(language: string, current: string): readonly Country[] {
   if (book !== null) return book.countriesIn(language)
   const name = new Intl.DisplayNames(language, { type: 'region' }).of(current.toUpperCase()) ?? current
@@ -58,7 +56,6 @@ export function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 
   const answer = toControlText(value)
   const first = options.country ?? DEFAULT_COUNTRY.code
   const [typed, setTyped] = useState<PhoneEntry>(() => createEntry(answer, first))
-  // The answer changed elsewhere.
   const { text, country } = (typed.answer ?? '') === answer ? typed : createEntry(answer, typed.country)
   const inputRef = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ readonly position: number } | null>(null)
@@ -117,7 +114,6 @@ export function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 
   return { input, inputRef, country, countries: countriesIn(language, country), choose }
 }
 
-/** Shows the country's dial code where there is no answer. */
 function createEntry(answer: string, current: string): PhoneEntry {
   const country = answer.startsWith('+') ? countryOf(answer, current) : current
   return formatEntry(answer === '' ? undefined : answer, country)
@@ -129,7 +125,6 @@ function formatEntry(answer: string | undefined, country: string): PhoneEntry {
   return { text: /^\+\d+$/.test(answer) ? groupNumber(answer, country) : answer, answer, country }
 }
 
-/** `part` is the number within the entered text. */
 function parseEntry(entered: string, part: string, current: string): PhoneEntry {
   const number = findNumber(part, current)
   if (number === null) {

@@ -5,15 +5,13 @@ import { getInputClass } from '../../renderer/form/fieldId'
 import type { Combobox, ListedOption } from './useCombobox'
 import './search.css'
 
-/** In ms. Waits for a pause in typing before the number of results is announced. */
-const ANNOUNCE_DELAY = 1000
+const ANNOUNCE_DELAY_MS = 1000
 
 interface ComboboxInputProps<One extends ListedOption> extends SimpleControlProps {
   readonly box: Combobox
   readonly text: string
   readonly listed: readonly One[]
   readonly chosen: string | undefined
-  /** Lines below the options. */
   readonly rest: readonly string[]
   /** Announced while the list is open. */
   readonly said: string
@@ -32,7 +30,7 @@ export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProp
   useListPlacement(input, list, isOpen)
   useEffect(() => {
     if (!isOpen) return undefined
-    const timer = setTimeout(() => announce(said), ANNOUNCE_DELAY)
+    const timer = setTimeout(() => announce(said), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isOpen, said, announce])
   useEffect(() => {
@@ -108,7 +106,6 @@ interface ComboboxListProps<One extends ListedOption> {
   readonly onTake: (one: One) => void
 }
 
-/** Keeps the focus in the input when pressed. */
 function ComboboxList<One extends ListedOption>({
   list,
   id,
@@ -155,8 +152,8 @@ function ComboboxList<One extends ListedOption>({
   )
 }
 
-/** In px. With less room below the input the list opens above it. */
-const MIN_ROOM = 200
+/** The list opens above the input where there is less room below it. */
+const MIN_ROOM_PX = 200
 
 function isPopoverSupported(): boolean {
   return 'showPopover' in HTMLElement.prototype
@@ -189,7 +186,7 @@ function useListPlacement(
 /** A keyboard on the screen shrinks the visual viewport. */
 function placeList({ style }: HTMLElement, { top, bottom, left, width }: DOMRect): void {
   const below = (window.visualViewport?.height ?? window.innerHeight) - bottom
-  const isAbove = below < MIN_ROOM && top > below
+  const isAbove = below < MIN_ROOM_PX && top > below
   style.left = `${left}px`
   style.width = `${width}px`
   style.top = isAbove ? 'auto' : `${bottom}px`

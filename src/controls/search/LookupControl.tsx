@@ -17,8 +17,7 @@ import './search.css'
 
 const NOTHING: readonly Searched[] = []
 
-/** In ms. Waits for a pause in typing before it searches. */
-const SEARCH_DELAY = 300
+const SEARCH_DELAY_MS = 300
 
 /** `found` is null where the search failed. */
 interface SearchResult {
@@ -77,7 +76,6 @@ function useLookup(
   }
 }
 
-/** `last` is null during the search. */
 function describeResult(scope: FormScope, last: SearchResult | null, listed: number, isSimulated: boolean): FoundWords {
   const { lookup } = scope.wording
   if (last === null) return { said: lookup.searching, rest: [lookup.searching] }
@@ -106,7 +104,7 @@ function useFound(action: string, text: string | null): SearchResult | null {
       isOver = true
       setLast({ text: searchText, found })
     }
-    const timer = setTimeout(() => void find(), SEARCH_DELAY)
+    const timer = setTimeout(() => void find(), SEARCH_DELAY_MS)
     return () => {
       clearTimeout(timer)
       if (!isOver) controller.abort()

@@ -39,7 +39,6 @@ function useSearch({ value, field, onChange }: Pick<SimpleControlProps, 'value' 
     [field, fill],
   )
   const { text: typed, give } = useTypedAnswer(value, (answer) => textOf(searched, answer), onChange)
-  // A withdrawn choice is no answer and does not show.
   const text = isWithdrawn(field, value) ? '' : typed
   const sought = useDeferredValue(text)
   const found = useMemo(() => {

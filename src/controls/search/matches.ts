@@ -2,7 +2,6 @@ import { selectPlural } from '../../engine/values/format'
 import type { FormScope } from '../../renderer/form/formScope'
 import { toComparable } from '../../engine/values/answers'
 
-/** `said` is announced; `rest` shows below the options. */
 export interface FoundWords {
   readonly said: string
   readonly rest: readonly string[]
@@ -22,7 +21,6 @@ export function describeMatches(
 export interface Searched {
   readonly value: string
   readonly words: string
-  /** Normalized for comparison. */
   readonly folded: string
 }
 

@@ -29,7 +29,7 @@ export function useTypedAnswer(
 
 export interface Combobox {
   readonly isOpen: boolean
-  /** Index of the highlighted option; -1 for none. */
+  /** -1 while no option is highlighted. */
   readonly active: number
   readonly open: () => void
   readonly reopen: () => void

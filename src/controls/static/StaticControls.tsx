@@ -6,7 +6,6 @@ import { Folded } from '../../renderer/parts/folding/Folded'
 import { Words } from '../../renderer/parts/Words'
 import './static.css'
 
-/** Levels below the screen's heading. */
 const HEADINGS = ['h2', 'h3', 'h4'] as const
 
 interface FieldHeadingProps {

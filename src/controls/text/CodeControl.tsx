@@ -57,7 +57,6 @@ function useTextMessage(onCode: (code: string) => void): void {
       const message = await navigator.credentials.get({ otp: { transport: ['sms'] }, signal: controller.signal })
       if (message !== null && 'code' in message && !controller.signal.aborted) latest.current(String(message.code))
     }
-    // Rejected or aborted: the applicant types the code.
     requestCode().catch(() => undefined)
     return () => controller.abort()
   }, [])
@@ -110,7 +109,6 @@ interface Box {
   readonly active: boolean
 }
 
-/** Returns the boxes to draw; `selection` is null while the field has no focus. */
 export function createBoxes(
   code: string,
   length: number,

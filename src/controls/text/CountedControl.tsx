@@ -26,8 +26,7 @@ function withCount(Control: ComponentType<TextControlProps>): ComponentType<Text
 /** The count appears once no more than this share of the limit is left. */
 const NEAR_LIMIT = 0.2
 
-/** In ms. Waits for a pause in typing before the count is announced. */
-const ANNOUNCE_DELAY = 1000
+const ANNOUNCE_DELAY_MS = 1000
 
 /** Shows the words or characters left, or how many are too many. The text itself is never cut. */
 function TextCount({
@@ -59,7 +58,7 @@ function TextCount({
     // The first count is read with the field's description.
     if (!isNear || announced.current === message) return undefined
     announced.current = message
-    const timer = setTimeout(() => announce(message), ANNOUNCE_DELAY)
+    const timer = setTimeout(() => announce(message), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [message, isNear, announce])
   return (

@@ -114,7 +114,6 @@ export function regroupDigits({ text, caret }: Edited, grouping: Grouping, forwa
   }
 }
 
-/** Replaces the selection; the caret follows the inserted text. */
 export function withInserted(
   text: string,
   selection: { readonly start: number; readonly end: number },
