@@ -24,7 +24,6 @@ export function OptionalMark() {
   return <span className="field-optional">({wording.optional})</span>
 }
 
-/** Shows the mark while the answers make the field at `path` optional. */
 export function SometimesOptional({ path }: { readonly path: Path }) {
   const session = useSession()
   const isRequired = useStored(
@@ -122,19 +121,17 @@ function drawFrame(
 
 interface LabelParts {
   readonly id: string
-  /** Excludes the layouts that show no label here. */
   readonly layout: Exclude<ControlLayout, 'fields' | 'own'>
   readonly text: string
   readonly optional: boolean
   /** Path of a field whose answers decide whether it is optional; null where that never changes. */
   readonly varying: Path | null
-  /** Makes the label the heading of the screen. */
   readonly asTitle: boolean
   /** Name of the table row around the field; empty outside of tables. */
   readonly row: string
 }
 
-/** Draws a legend for a group of controls, else a label. Not a component, for the same reason as the frame. */
+/** Draws a legend for a group of controls, else a label. Long forms have a thousand, so it is no component either. */
 function drawLabel({ id, layout, text, optional, varying, asTitle, row }: LabelParts): ReactNode {
   const label = getLabelId(id)
   // React creates no text node for a single string.

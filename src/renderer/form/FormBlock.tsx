@@ -44,9 +44,9 @@ interface SectionFields {
   readonly fields: readonly Field[]
 }
 
-/** The sections of a whole form, and a cache of their lists of visible fields. */
+/** Sections of a whole form; `met` caches their lists of visible fields. */
 interface FormDivision {
-  /** Maps a field's name to the key of its section. */
+  /** Section key by field name. */
   readonly keys: ReadonlyMap<string, string>
   readonly met: Map<string, SectionFields>
 }
@@ -99,7 +99,6 @@ function getCachedSection({ met }: FormDivision, key: string, fields: readonly F
   return section
 }
 
-/** Includes the fields inside a group and whether the field is locked. */
 function getFieldKey(field: Field): string {
   return field.kind === 'group'
     ? `${field.name}(${field.fields.map(getFieldKey).join(',')})`
@@ -118,7 +117,6 @@ function Section({ name, title, isFolded, children }: SectionProps) {
   const heading = useText(title)
   const scope = useScope(heading !== '')
   const inside = <FormScopeContext value={scope}>{children}</FormScopeContext>
-  // Receives the focus when the block appears.
   const head = (
     <h2 id={headingId} tabIndex={-1}>
       {heading}

@@ -25,7 +25,6 @@ export function UndoStrip({ text, undo, name, onUndo }: UndoStripProps) {
   )
 }
 
-/** Replaces a removed list item or file and offers to restore it. */
 export function UndoRemoval({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
   const { wording, fill } = useFormScope()
   return (

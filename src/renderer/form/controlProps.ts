@@ -56,7 +56,6 @@ export interface ItemChanges {
   readonly mark: (item: number) => void
 }
 
-/** Props of a control for a list that the applicant fills in. */
 export interface ListControlProps extends ControlProps<ListField> {
   readonly list: ListView
   readonly changes: ItemChanges
@@ -64,13 +63,11 @@ export interface ListControlProps extends ControlProps<ListField> {
   readonly path: Path
 }
 
-/** Props of a control that draws the fields of a group itself. */
 export interface GroupControlProps extends ControlProps<GroupField> {
   /** Path of the group; its fields are below it. */
   readonly path: Path
 }
 
-/** Props of a control that shows a list filled by an action. */
 export interface BroughtControlProps extends ControlProps<ListField> {
   readonly value: Json | undefined
   readonly list: ListView

@@ -33,7 +33,6 @@ export type EveryControl = Readonly<Record<Exclude<ControlName, 'group'>, BoundC
 
 export type OwnControls = Readonly<Partial<Record<OwnControlName, BoundControl>>>
 
-/** Controls of every flow, with the lazy ones that this flow loaded. */
 export type ControlRegistry = Omit<EveryControl, OwnControlName> & OwnControls
 
 export const ControlRegistryContext = createContext<ControlRegistry | null>(null)

@@ -76,7 +76,6 @@ function countSelected({ selectionStart, selectionEnd, value }: HTMLInputElement
   return selectionStart === null || selectionEnd === null ? value.length : selectionEnd - selectionStart
 }
 
-/** Context that the controls of a form share. */
 export interface FormScope {
   readonly program: Program
   /** BCP 47 tag that decides how numbers, dates and countries are formatted. */

@@ -1,6 +1,5 @@
 import type { ControlOptions } from '../../engine/program/fieldTypes'
 
-/** Input attributes that help with typing in browsers and on phones. */
 export interface TypingHelp {
   readonly dir?: 'auto' | undefined
   readonly autoComplete?: string | undefined

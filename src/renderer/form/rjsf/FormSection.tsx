@@ -10,7 +10,6 @@ const NO_DATA = {}
 const FIELDS = { SchemaField }
 
 interface FormSectionProps {
-  /** Name of the form: the first part of its answers' paths. */
   readonly form: string
   readonly fields: readonly Field[]
 }

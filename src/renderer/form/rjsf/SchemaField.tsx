@@ -35,7 +35,6 @@ export function SchemaField({ schema, uiSchema = NONE, fieldPathId }: FieldProps
 }
 
 interface SchemaFieldsProps extends RenderedForm {
-  /** Path of the form, the group or the item around the fields. */
   readonly path: Path
 }
 
@@ -73,7 +72,6 @@ export const SchemaFields = memo(function SchemaFields({ path, schema, uiSchema 
   )
 })
 
-/** Groups each name with those beside it. */
 function groupIntoRows(names: readonly string[], isBeside: (name: string) => boolean): readonly (readonly string[])[] {
   const rows: string[][] = []
   for (const name of names) {

@@ -2,7 +2,6 @@ import type { StrictRJSFSchema, UiSchema } from '@rjsf/utils'
 import { type ControlName, controls } from '../../../engine/program/controls'
 import type { Field, GroupField } from '../../../engine/program/field'
 
-/** Lists the fields, without their rules. */
 export type RenderedSchema = StrictRJSFSchema
 
 export type RenderedUiSchema = UiSchema<unknown, RenderedSchema>

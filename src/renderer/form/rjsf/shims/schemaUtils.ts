@@ -3,7 +3,6 @@ import type { RenderedSchema } from '../renderedSchema'
 
 type Validator = ValidatorType<unknown, RenderedSchema>
 
-/** The part of RJSF's `SchemaUtilsType` that its `Form` calls. */
 interface PlainSchema {
   readonly getRootSchema: () => RenderedSchema
   readonly getValidator: () => Validator
