@@ -179,13 +179,13 @@ function buildRowsInside(scope: RowScope, field: Field, around: Path, value: Jso
 
 /** Values that an action brought are never unmasked. */
 function buildBroughtItem(
-  { labels, describeItem: inWords }: BroughtItems,
+  { labels, describeItem }: BroughtItems,
   { scope, list, path }: ShownList,
   item: Json,
   index: number,
 ): Omit<SummaryItem, 'name'> {
   const { wording } = scope.program.flow
-  const shown = inWords(item, wording)
+  const shown = describeItem(item, wording)
   const values = isObject(shown) ? shown : {}
   const words = labels(wording)
   return {
