@@ -1,4 +1,5 @@
 // Generated from the metadata of libphonenumber-js by `npm run language`. Update the package, not this file.
+/** The numbers of each country code, without the plus, one pattern a line. */
 export const phoneCodes = String.raw`1(?:[2-9](?:[02-8]\d|1[02-9])[2-9]\d{6})
 20(?:[189]\d{8,9}|[24-6]\d{8}|[135]\d{7})
 211(?:[19]\d{8})
