@@ -1,6 +1,8 @@
 import type { OwnControlName } from '../engine/program/controls'
 
-/** Where each control stands that only the flows load that have it: a file that exports it, bound, by its name. */
+/**
+ * Files of the lazy controls, which load only with the flows that have them. Each exports its bound control by name.
+ */
 export const ownControls: { readonly [Name in OwnControlName]: string } = {
   textarea: 'text/TextareaControl.tsx',
   counted: 'text/CountedControl.tsx',

@@ -73,7 +73,6 @@ export function bindText(Control: ComponentType<TextControlProps>): BoundControl
   )
 }
 
-/** Binds a control for files. */
 export function bindFiles(Control: ComponentType<FilesControlProps>): BoundControl {
   return bind(
     filesBinding,
@@ -85,7 +84,7 @@ export function bindFiles(Control: ComponentType<FilesControlProps>): BoundContr
   )
 }
 
-/** Binds a control that draws the fields of a group itself. No answer renders it again. */
+/** No answer renders it again. */
 export function bindGroup(Control: ComponentType<GroupControlProps>): BoundControl {
   return bind(
     unansweredBinding,
@@ -97,7 +96,7 @@ export function bindGroup(Control: ComponentType<GroupControlProps>): BoundContr
   )
 }
 
-/** Binds a control for a list. It renders again when items come or go, and not for what is typed into them. */
+/** Renders again when items are added or removed, not while one types into them. */
 export function bindList(Control: ComponentType<ListControlProps>): BoundControl {
   return bind(
     listBinding,
@@ -109,7 +108,7 @@ export function bindList(Control: ComponentType<ListControlProps>): BoundControl
   )
 }
 
-/** Binds a control that shows the items of a list which an action fills. */
+/** Binds a control that shows a list filled by an action. */
 export function bindBrought(Control: ComponentType<BroughtControlProps>): BoundControl {
   return bind(
     broughtBinding,
@@ -142,9 +141,9 @@ function enteredProps(
 /** The props of what stands among the fields and asks nothing. */
 export interface AsideProps {
   readonly id: string
-  /** Where it stands, as if it had an answer there. */
+  /** Position among the answers, although it has none. */
   readonly path: Path
-  /** Its placeholders are filled, as are those of `title` and `words`. */
+  /** Has its placeholders filled, as have `title` and `words`. */
   readonly label: string
   readonly title: string
   readonly words: string
@@ -155,7 +154,7 @@ const NOTHING: object = {}
 const NO_OPTIONS: ControlOptions = {}
 const unansweredBinding: BindingSource<object, null> = { read: () => NOTHING, changes: () => null }
 
-/** Binds what only says or shows something. Only answers that its words name render it again. */
+/** Only answers named in its texts render it again. */
 export function bindAside(Aside: ComponentType<AsideProps>): BoundControl {
   return memo(function BoundAside({ path }) {
     const { field, label } = useBinding(path, unansweredBinding)

@@ -11,43 +11,42 @@ import type { Refusal } from '../../engine/state/flowState'
 import type { ListView } from '../../engine/view/flowView'
 import type { ItemChanges, TypedAnswer } from './controlProps'
 
-/** What a field says of itself, with the placeholders filled; empty where it says nothing. */
+/** Texts of a field with their placeholders filled; empty where the flow has none. */
 interface FieldTexts {
   readonly label: string
   readonly placeholder: string
 }
 
-/** A field as its control shows it: what the flow says of it, what is read of it, and how it is changed. */
 export interface Binding<Part, Changes> extends FieldTexts {
-  /**
-   * The field that the path leads to; null for a form or an item, and for a field that an edit of the flow took away:
-   * RJSF draws it once more before it lets it go.
-   */
+  /** Null for a form or an item, and for a field that an edit of the flow removed: RJSF renders it once more. */
   readonly field: Field | null
   readonly part: Part
   /** Stays the same between renders. */
   readonly changes: Changes
 }
 
-/** What a control reads of its field, and what it does to it. Has to be the same object between renders. */
+/** Defines what a control reads and how it changes its answer. Must be the same object between renders. */
 export interface BindingSource<Part extends object, Changes> {
-  /** Counts as unchanged while each of its properties is. */
+  /** Compared property by property. */
   readonly read: (session: Session, path: Path) => Part
   readonly changes: (session: Session, path: Path) => Changes
 }
 
-/** Binds a control to the field at a path, all of it with one subscription: it renders again when something it shows changes. */
+/** Binds a control to the field at `path` with one subscription; it renders again when something it shows changes. */
 export function useBinding<Part extends object, Changes>(
   path: Path,
-  tie: BindingSource<Part, Changes>,
+  source: BindingSource<Part, Changes>,
 ): Binding<Part, Changes> {
   const session = useSession()
   const { program } = useFormScope()
-  const { subscribe, binding } = useMemo(() => bound(session, program, path, tie), [session, program, path, tie])
+  const { subscribe, binding } = useMemo(
+    () => createBinding(session, program, path, source),
+    [session, program, path, source],
+  )
   return useStored(subscribe, binding)
 }
 
-function bound<Part extends object, Changes>(
+function createBinding<Part extends object, Changes>(
   session: Session,
   program: Program,
   path: Path,
@@ -55,9 +54,9 @@ function bound<Part extends object, Changes>(
 ) {
   const field = findField(program, path)
   const templates = { label: field?.label ?? '', placeholder: field?.options.placeholder ?? '' }
-  // What a placeholder names may be any answer; other words stay what they are.
+  // Only placeholders depend on answers of other fields.
   const isFilled = Object.values(templates).some((template) => template.includes('{{'))
-  const texts = (): FieldTexts => (isFilled ? filled(session, templates) : templates)
+  const texts = (): FieldTexts => (isFilled ? fillTexts(session, templates) : templates)
   let last: Binding<Part, Changes> = { ...texts(), field, part: read(session, path), changes: changes(session, path) }
   return {
     subscribe: (listener: () => void) => (isFilled ? session.subscribe(listener) : session.subscribeTo(path, listener)),
@@ -73,11 +72,11 @@ function bound<Part extends object, Changes>(
   }
 }
 
-function filled(session: Session, { label, placeholder }: FieldTexts): FieldTexts {
+function fillTexts(session: Session, { label, placeholder }: FieldTexts): FieldTexts {
   return { label: session.text(label), placeholder: session.text(placeholder) }
 }
 
-/** Whether two objects of the same shape have the identical properties. */
+/** Compares the properties of two objects of the same shape by identity. */
 function isEqual(one: object, other: object): boolean {
   const values: readonly unknown[] = Object.values(other)
   return Object.values(one).every((value: unknown, index) => Object.is(value, values[index]))

@@ -48,9 +48,9 @@ export function useComposition<Control extends TextControl>(
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * An input whose text the page keeps while it is typed, so that a key renders nothing. An answer that it does not stand
- * for is written into it. While an input method (IME) composes it is not: that would begin anew beside what it had written.
- * Once it is left the answer stands there plainly: 2.5 for "2,50". Gives the props of the input.
+ * Returns the props of an uncontrolled input, so that typing renders nothing. An answer that differs from the typed one
+ * is written into the input, but not while an input method (IME) composes, which would restart the composition. On blur
+ * the plain answer shows: 2.5 for "2,50".
  */
 export function useTypedText<Element extends TextElement>(answer: TypedAnswer, field: SimpleField) {
   const input = useRef<Element>(null)
@@ -58,19 +58,19 @@ export function useTypedText<Element extends TextElement>(answer: TypedAnswer, f
   const [first] = useState(() => toControlText(answer.read()))
   useLayoutEffect(() => {
     const follow = (): void => {
-      if (input.current !== null && !isComposing.current) settle(input.current, answer, field)
+      if (input.current !== null && !isComposing.current) syncInput(input.current, answer, field)
     }
     follow()
     return answer.subscribe(follow)
   }, [answer, field])
   const take = (element: Element): void => {
     if (element.value.length > getMaxCharacters(field)) {
-      write(element, toControlText(answer.read()))
+      setInputText(element, toControlText(answer.read()))
       answer.refuseLong()
       return
     }
-    answer.give(answerIn(element.value, field))
-    if (!isComposing.current) settle(element, answer, field)
+    answer.give(parseAnswer(element.value, field))
+    if (!isComposing.current) syncInput(element, answer, field)
   }
   return {
     ref: input,
@@ -78,7 +78,7 @@ export function useTypedText<Element extends TextElement>(answer: TypedAnswer, f
     onChange: ({ target }: ChangeEvent<Element>) => take(target),
     onBlur: ({ currentTarget }: FocusEvent<Element>) => {
       const plain = toControlText(answer.read())
-      if (answerIn(plain, field) === answer.read()) write(currentTarget, plain)
+      if (parseAnswer(plain, field) === answer.read()) setInputText(currentTarget, plain)
     },
     onCompositionStart: () => {
       isComposing.current = true
@@ -90,23 +90,22 @@ export function useTypedText<Element extends TextElement>(answer: TypedAnswer, f
   }
 }
 
-function answerIn(text: string, { definition, options }: SimpleField): Json | undefined {
+function parseAnswer(text: string, { definition, options }: SimpleField): Json | undefined {
   return text === '' ? undefined : definition.parse(text, options)
 }
 
-/** Writes the answer into an input that stands for another one. */
-function settle(input: TextElement, answer: TypedAnswer, field: SimpleField): void {
+function syncInput(input: TextElement, answer: TypedAnswer, field: SimpleField): void {
   const given = answer.read()
-  if (answerIn(input.value, field) !== given) write(input, toControlText(given))
+  if (parseAnswer(input.value, field) !== given) setInputText(input, toControlText(given))
 }
 
-/** Browsers move the caret to the end when a text is set; while one types it stays where it is (to lower case). */
-function write(input: TextElement, text: string): void {
+/** Keeps the caret, which browsers move to the end when the value is set. */
+function setInputText(input: TextElement, text: string): void {
   if (input.value === text) return
   const start = input.selectionStart
-  // An accent that was typed after its letter is one with it now.
+  // A letter and its combining accent are one character after normalization.
   const caret = start === null ? null : input.value.slice(0, start).normalize('NFC').length
   input.value = text
-  // Inputs of the type email have no caret that can be read or set: null.
+  // Inputs of type email have no readable selection.
   if (caret !== null && input === document.activeElement) input.setSelectionRange(caret, caret)
 }
