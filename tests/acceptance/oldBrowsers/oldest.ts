@@ -29,6 +29,7 @@ export const doneWithout: Readonly<Record<string, string>> = {
   lh: 'an empty line in the preview of a brand has no height',
   resize: 'phones have no corner to pull',
   'resize: vertical': 'phones have no corner to pull',
+  'cursor: crosshair': 'phones have no pointer',
   'cursor: not-allowed': 'phones have no pointer',
   'cursor: pointer': 'phones have no pointer',
   'cursor: progress': 'phones have no pointer',
