@@ -100,7 +100,7 @@ export default defineConfig(({ command, mode }) => ({
     cssCodeSplit: false,
     // A flag or logo as a file of its own loads when it is shown; inlined, all would load with the code.
     assetsInlineLimit: 0,
-    // What is done with files that were chosen is little, and compresses better as one script.
+    // What is little and used together compresses better as one script.
     rolldownOptions: {
       // No package here has a getter that does more than give a value.
       treeshake: { propertyReadSideEffects: false },
@@ -108,8 +108,19 @@ export default defineConfig(({ command, mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'otherLanguage', test: /(?:loadTemplate|detectLanguage)\.ts$/ },
             { name: 'chosenFiles', test: /(?:fileContent|firstBytes|fileVault|lostFiles)\.ts$/ },
-            groupInOneScript('src/app/start.tsx', 'src/main.ts'),
+            groupInOneScript('start', ['src/app/start.tsx'], ['src/main.ts']),
+            // Draws the screens behind the first form.
+            groupInOneScript(
+              'screens',
+              [
+                'src/controls/controlComponents.ts',
+                'src/renderer/screen/screenRenderers.ts',
+                'src/renderer/parts/icons/icons.ts',
+              ],
+              ['src/app/start.tsx'],
+            ),
           ],
         },
       },

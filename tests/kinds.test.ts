@@ -73,9 +73,9 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
     '  locked: { fits: [], isOwn: true, isOneLine: true },\n',
   ],
   ['src/controls/controlComponents.ts', '  money: bindControl(MoneyControl),\n'],
-  ['src/renderer/blocks/blockRenderers.ts', '  notice: NoticeBlock,\n'],
+  ['src/renderer/blocks/blockRenderers.ts', '  summary: SummaryBlock,\n'],
   ['src/renderer/blocks/sheets/Sheet.tsx', '  capture: CaptureSheet,\n'],
-  ['src/engine/blocks/blockAuthoring.ts', '  notice: plain,\n', '  isForConfiguration: false,\n', '  bundle: null,\n'],
+  ['src/engine/blocks/blockAuthoring.ts', '  notice: first,\n', '  isForConfiguration: false,\n', '  bundle: null,\n'],
 ]
 
 it('KND-02 a field type, rule, calculator, control or block that lacks a part does not compile', async () => {

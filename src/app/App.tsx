@@ -1,26 +1,28 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { BaseLocationHook } from 'wouter'
-import { type AboutErrors, type ClearOption, ErrorBoundary, ErrorPage, PageError } from '../renderer/failure/ErrorPage'
+import { type AboutErrors, type ClearOption, ErrorBoundary, ErrorPage } from '../renderer/failure/ErrorPage'
 import { applyIcon, BrandProvider, Font } from '../renderer/parts/brand/Logo'
+import { IconsContext } from '../renderer/parts/icons/Icon'
 import { applyTheme } from '../renderer/theme/applyTheme'
 import { buildErrorContext, type ClearOptions } from './clearOptions'
 import { fetchTypeface } from '../renderer/theme/typeface'
 import type { Navigation, Shown } from './navigation'
-import type { Product } from './product'
+import type { PartsLoader } from './partsLoader'
+import { type Product, throwUnavailable } from './product'
 import { isRoute, matchRoute, ROUTES } from './routes'
 import { type HistoryWindow, syncHistory } from '../services/syncHistory'
+import type { Session } from '../engine/session/createSession'
 import { getHistoryDepth } from '../engine/state/flowState'
-import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { ControlRegistryContext, FilesContext } from '../renderer/form/formContexts'
 import { LanguageContext } from '../renderer/language/LanguageLinks'
 import { Screen } from '../renderer/screen/Screen'
+import { type PressGate, PressGateContext } from '../renderer/session/pressGate'
 import { SessionProvider, useStored, useView } from '../renderer/session/sessionContext'
 import { ExporterContext } from '../renderer/session/useExporter'
 import { keepDraft } from '../services/drafts/keepDraft'
 import { createExporter } from '../services/exporter'
 import { isObject } from '../engine/values/answers'
 import type { ScreenHead } from './opening/lastPlace'
-import { controlComponents } from '../controls/controlComponents'
 import { isAskingLanguage, type RunningFlow } from './runningFlow'
 
 interface AppProps {
@@ -95,9 +97,9 @@ interface ShownPlaceProps extends Omit<AppProps, 'navigation' | 'location'> {
   readonly about: () => AboutErrors
 }
 
-/** Selects the stored data that may be the cause of an error; none if something could not be fetched. */
+/** Selects the stored data that may be the cause of an error. */
 function selectClearOptions(shown: Shown, { answers, configuration }: ClearOptions): readonly ClearOption[] {
-  if (shown.kind === 'failed') return shown.error instanceof PageError ? [] : [answers, configuration]
+  if (shown.kind === 'failed') return [answers, configuration]
   return shown.kind === 'configure' ? [configuration] : [answers]
 }
 
@@ -126,7 +128,7 @@ function ShownPlace({ shown, product, browser, name, isArrival, pressed, about }
   }
 }
 
-interface RunningScreenProps extends Pick<RunningFlow, 'session' | 'files' | 'own' | 'speak' | 'choose'> {
+interface RunningScreenProps extends Omit<RunningFlow, 'goOnWith'> {
   readonly browser: HistoryWindow
   readonly facts: Readonly<Record<string, string>>
   readonly isArrival: boolean
@@ -137,7 +139,8 @@ interface RunningScreenProps extends Pick<RunningFlow, 'session' | 'files' | 'ow
 export function RunningScreen({
   session,
   files,
-  own,
+  parts,
+  languageQuestion,
   speak,
   choose,
   browser,
@@ -158,32 +161,56 @@ export function RunningScreen({
       subscribe: session.subscribe,
     })
   }, [session, browser])
-  const registry = useMemo(() => ({ ...controlComponents, ...own.controls }), [own])
-  const renderers = useMemo(() => ({ ...blockRenderers, ...own.blocks }), [own])
-  const isAsking = useStored(session.subscribe, () => isAskingLanguage({ session, own }))
+  const { controls, blocks, icons } = useSyncExternalStore(parts.subscribe, parts.get)
+  const gate = usePressGate(session, parts)
+  // Otherwise the screen shows once it can be drawn: the preview of the configuration screen can lead to any screen.
+  const canDraw = useStored(session.subscribe, () => parts.canDraw(session.getState().screen))
+  const isAsking = useStored(session.subscribe, () => isAskingLanguage({ session, languageQuestion }))
   const [wasAsking] = useState(isAsking)
-  const { languageQuestion } = own
   const [exporter] = useState(() => createExporter(window))
   return (
     <SessionProvider value={session}>
-      <ControlRegistryContext value={registry}>
-        <FilesContext value={files}>
-          <ExporterContext value={exporter}>
-            <LanguageContext value={speak}>
-              {isAsking && languageQuestion !== undefined ? (
-                <languageQuestion.Question offers={languageQuestion.offers} choose={choose} pressed={pressed} />
-              ) : (
-                <>
-                  <Screen isArrival={isArrival || wasAsking} renderers={renderers} />
-                  <ScreenHeadKeeper browser={browser} />
-                </>
-              )}
-            </LanguageContext>
-          </ExporterContext>
-        </FilesContext>
+      <ControlRegistryContext value={controls}>
+        <IconsContext value={icons}>
+          <PressGateContext value={gate}>
+            <FilesContext value={files}>
+              <ExporterContext value={exporter}>
+                <LanguageContext value={speak}>
+                  {isAsking && languageQuestion !== undefined ? (
+                    <languageQuestion.Question offers={languageQuestion.offers} choose={choose} pressed={pressed} />
+                  ) : (
+                    <>
+                      {canDraw && <Screen isArrival={isArrival || wasAsking} renderers={blocks} />}
+                      <ScreenHeadKeeper browser={browser} />
+                    </>
+                  )}
+                </LanguageContext>
+              </ExporterContext>
+            </FilesContext>
+          </PressGateContext>
+        </IconsContext>
       </ControlRegistryContext>
     </SessionProvider>
   )
+}
+
+/** Holds presses on all screens but the first until every screen can be drawn; shows the error page if that cannot be loaded. */
+function usePressGate(session: Session, parts: PartsLoader): PressGate {
+  const [held, setHeld] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  if (failure !== null) throwUnavailable(failure)
+  const pass = useCallback<PressGate['pass']>(
+    (button, press) => {
+      if (parts.canLeave(session.getState().screen)) return press()
+      setHeld(button)
+      void parts
+        .load()
+        .then(press, setFailure)
+        .finally(() => setHeld(null))
+    },
+    [session, parts],
+  )
+  return useMemo(() => ({ held, pass }), [held, pass])
 }
 
 /** In ms. replaceState saves the scroll position, which would force a layout of the whole page if done at once. */

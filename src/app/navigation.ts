@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ConfigurePageProps } from '../configure/ConfigurePage'
 import { createListeners } from '../engine/session/listeners'
 import type { Finding } from '../engine/values/finding'
-import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
+import type { FlowEntry, ScreenParts, WholeFlow } from '../renderer/session/loadedFlow'
 import { type Product, throwUnavailable } from './product'
 import type { RouteName } from './routes'
 import type { RunningFlow } from './runningFlow'
@@ -13,7 +13,7 @@ export type Shown =
       readonly kind: 'configure'
       readonly key: string
       readonly Page: ComponentType<ConfigurePageProps>
-      readonly flow: WholeFlow
+      readonly flow: WholeFlow<ScreenParts>
       readonly flows: readonly FlowEntry[]
     }
   /** Findings about a broken flow, in development only. */

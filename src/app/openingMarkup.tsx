@@ -6,6 +6,8 @@ import type { FailureWording, Flow } from '../language/flow'
 import { everyBlock } from '../renderer/blocks/everyBlock'
 import { UnavailablePage } from '../renderer/failure/ErrorPage'
 import { BrandProvider, Font } from '../renderer/parts/brand/Logo'
+import { IconsContext } from '../renderer/parts/icons/Icon'
+import { icons } from '../renderer/parts/icons/icons'
 import { LanguageQuestion, formatQuestionTitle } from '../renderer/language/LanguageQuestion'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/sessionContext'
@@ -38,11 +40,13 @@ export function renderOpening(
   const markup = renderToStaticMarkup(
     <BrandProvider value={brand}>
       <SessionProvider value={session}>
-        {offers.length === 0 ? (
-          <Screen renderers={everyBlock} />
-        ) : (
-          <LanguageQuestion offers={offers} choose={ignoreChoice} pressed={null} />
-        )}
+        <IconsContext value={icons}>
+          {offers.length === 0 ? (
+            <Screen renderers={everyBlock} />
+          ) : (
+            <LanguageQuestion offers={offers} choose={ignoreChoice} pressed={null} />
+          )}
+        </IconsContext>
       </SessionProvider>
     </BrandProvider>,
   )

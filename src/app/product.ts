@@ -40,10 +40,13 @@ export function createProduct(options: {
   const shown = new Map<string, Promise<ShownFlow>>()
   const { subscribe, tell } = createListeners()
 
-  const startLoaded = async ({ name, load }: FlowEntry, loaded: LoadedFlow): Promise<ShownFlow> =>
-    loaded.kind === 'broken'
-      ? { kind: 'broken', name, findings: loaded.findings }
-      : { kind: 'running', flow: await startFlow(loaded, load, surroundings) }
+  const startLoaded = async ({ name, load }: FlowEntry, loaded: LoadedFlow): Promise<ShownFlow> => {
+    if (loaded.kind === 'broken') return { kind: 'broken', name, findings: loaded.findings }
+    const flow = await startFlow(loaded, load, surroundings)
+    // A draft may be on any screen.
+    if (!flow.parts.canDraw(flow.session.getState().screen)) await flow.parts.load().catch(throwUnavailable)
+    return { kind: 'running', flow }
+  }
 
   /** Continues an edited flow with its answers on the same screen; while it has errors, its last working version. */
   const continueEdited = async (

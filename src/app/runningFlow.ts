@@ -15,14 +15,14 @@ import { createDraftStorage, watchWipe } from '../services/drafts/draftStorage'
 import { createFileStore, type FileStore } from '../services/files/fileStore'
 import { createKeptFiles } from '../services/files/keptFiles'
 import { createReference, createApplicationId } from '../services/createReference'
+import { createPartsLoader, type PartsLoader } from './partsLoader'
 import { createActionRunner, type HostAction } from '../services/actionRunner'
-
-export type OwnParts = Pick<WholeFlow, 'controls' | 'blocks' | 'languageQuestion'>
 
 export interface RunningFlow {
   readonly session: Session
   readonly files: FileStore
-  readonly own: OwnParts
+  readonly parts: PartsLoader
+  readonly languageQuestion: WholeFlow['languageQuestion']
   /** Switches to another language; rejects without a change if it cannot be loaded. */
   speak(language: string): Promise<void>
   /** Answers the flow's question for the language and switches to it; rejects like `speak`. */
@@ -85,17 +85,18 @@ export async function startFlow(
     facts: facts(),
   })
   watchWipe(page, draftPlaces, () => session.send({ type: 'startOver' }))
-  let { switchLanguage } = whole
   const speak = async (language: string): Promise<void> => {
     const loaded = await load(language)
     if (loaded.kind === 'broken') return
-    switchLanguage = loaded.switchLanguage ?? switchLanguage
-    switchLanguage?.(session, loaded, compileLoaded(loaded, surroundings), surroundings)
+    // Not at once with the flow: browsers cache the failure of an import.
+    const { switchLanguage } = await import('../renderer/language/switchLanguage')
+    await switchLanguage(session, loaded, compileLoaded(loaded, surroundings), surroundings)
   }
   return {
     session,
     files,
-    own: whole,
+    parts: createPartsLoader(whole.parts),
+    languageQuestion: whole.languageQuestion,
     speak,
     choose: async (language) => {
       if (language !== session.program.flow.language) await speak(language)
@@ -121,6 +122,9 @@ function readTabFiles(program: Program, { host, scope, draftPlaces }: FlowSurrou
 }
 
 /** Returns whether the applicant still has to choose a language before the flow starts. */
-export function isAskingLanguage({ session, own }: Pick<RunningFlow, 'session' | 'own'>): boolean {
-  return own.languageQuestion !== undefined && session.getState().languageChoice === null
+export function isAskingLanguage({
+  session,
+  languageQuestion,
+}: Pick<RunningFlow, 'session' | 'languageQuestion'>): boolean {
+  return languageQuestion !== undefined && session.getState().languageChoice === null
 }

@@ -114,6 +114,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
       if (shown?.kind === 'flow') document.documentElement.lang = shown.flow.session.program.flow.language
       applyIcon(configuration.get().logo)
       if (product.font(configuration.get().useCase) === undefined) fetchTypeface()
+      loadScreens(shown)
     },
     show: async (opening) => {
       const loaded = await loadRoute()
@@ -139,6 +140,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
       )
       removePlaceholders(mount)
       const shown = navigation.get()
+      loadScreens(shown)
       embedding?.begin(mount, shown?.kind === 'flow' ? shown.flow : null)
       if (isSame && focused !== null) mount.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
       // Only now that the session follows the browser's history: before, that would take the press for a Back.
@@ -177,10 +179,14 @@ async function readUseCases(own: string | undefined): Promise<UseCases> {
   }
 }
 
-/** Preloads all modules of a flow at once; otherwise nested imports would load one after the other. */
-function preloadFlow({ content }: HTMLTemplateElement): void {
-  for (const link of content.querySelectorAll('link'))
-    document.head.append(Object.assign(link.cloneNode(), { rel: 'modulepreload' }))
+/**
+ * Preloads all modules of a flow at once if its first screen is not shown, with those of the screens that a draft may be
+ * on; otherwise nested imports would load one after the other.
+ */
+function preloadFlow({ content }: HTMLTemplateElement, screens: readonly string[]): void {
+  const links = [...content.querySelectorAll('link')].flatMap((link) => link.getAttribute('href') ?? [])
+  for (const href of links.length === 0 ? [] : [...links, ...screens])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
 function parseEntry(template: HTMLTemplateElement): FlowEntry {
@@ -188,10 +194,13 @@ function parseEntry(template: HTMLTemplateElement): FlowEntry {
   const {
     module,
     others,
+    screens,
     ...useCase
-  }: UseCase & { readonly module: string; readonly others: Readonly<Record<string, string>> } = JSON.parse(
-    template.dataset['useCase'] ?? '',
-  )
+  }: UseCase & {
+    readonly module: string
+    readonly others: Readonly<Record<string, string>>
+    readonly screens: readonly string[]
+  } = JSON.parse(template.dataset['useCase'] ?? '')
   /** Browsers cache the failure of an import by its address, so retries append a fragment. */
   let suffix = ''
   const failed = (cause: unknown): never => {
@@ -199,7 +208,7 @@ function parseEntry(template: HTMLTemplateElement): FlowEntry {
     throw cause
   }
   const load: FlowEntry['load'] = (language) => {
-    if (others[language] === undefined) preloadFlow(template)
+    if (others[language] === undefined) preloadFlow(template, screens)
     return import(/* @vite-ignore */ resolveBuildFile(others[language] ?? module) + suffix).then(
       ({ loaded }) => loaded,
       failed,
@@ -301,6 +310,11 @@ function isOnFirstScreen(shown: Shown | null): boolean {
   if (shown?.kind !== 'flow') return false
   const { session } = shown.flow
   return isAskingLanguage(shown.flow) || session.getState().screen === session.program.flow.start
+}
+
+/** Loads what draws the screens behind the first form. A press tries again. */
+function loadScreens(shown: Shown | null): void {
+  if (shown?.kind === 'flow') shown.flow.parts.load().catch(() => undefined)
 }
 
 /** The question for the language handles a press itself. */

@@ -1,6 +1,6 @@
 import { loaded, others, presets } from 'virtual:formway/configure'
 import { memo, useEffect, useMemo, useState } from 'react'
-import type { FlowEntry, LoadedFlow, WholeFlow } from '../renderer/session/loadedFlow'
+import type { FlowEntry, LoadedFlow, ScreenParts, WholeFlow } from '../renderer/session/loadedFlow'
 import { detectLanguage } from '../services/languages/detectLanguage'
 import { addFailureWording } from '../services/languages/failureWords'
 import { CONFIGURATION_FORM, type Look } from '../engine/session/useCase'
@@ -17,13 +17,12 @@ import { parseLinkedConfiguration, pickLookChanges } from './embedding/lookLink'
 import { PreviewContext, usePreviewSurroundings } from './preview/PreviewContext'
 import { createReplacedLook, ReplacedLookContext, UndoReplacedLook } from './replacedLook'
 import type { BlockRenderers } from '../renderer/blocks/BlockProps'
-import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { type BoundControl, type ControlRegistry, ControlRegistryContext } from '../renderer/form/formContexts'
 import { LanguageContext } from '../renderer/language/LanguageLinks'
+import { IconsContext } from '../renderer/parts/icons/Icon'
 import { Screen } from '../renderer/screen/Screen'
 import { ExporterContext } from '../renderer/session/useExporter'
 import { createExporter } from '../services/exporter'
-import { controlComponents } from '../controls/controlComponents'
 import { type ConfigureSurroundings, followConfiguration, runConfiguration } from './configureSession'
 import { BrandPreviewBlock } from './preview/BrandPreviewBlock'
 import { LogoColors } from './logo/LogoColors'
@@ -34,17 +33,17 @@ import './presetChips.css'
  * Loads the document of the configuration screen in the requested language, with its words for failures. Rejects if it
  * cannot be loaded. The document in the default language is part of this script.
  */
-export async function loadConfigureDocument(): Promise<LoadedFlow> {
+export async function loadConfigureDocument(): Promise<LoadedFlow<ScreenParts>> {
   if (loaded.kind === 'broken') return loaded
   const { language, languages = [] } = loaded.flow
   const requested = detectLanguage(languages, { lang: language })
   const translated = await loadDocumentIn(requested ?? language)
   if (requested !== null && translated.kind === 'flow' && translated.failure !== undefined)
-    addFailureWording({ failure: JSON.stringify({ [requested]: translated.failure }) })
+    addFailureWording({ failure: JSON.stringify({ [requested]: await translated.failure() }) })
   return translated
 }
 
-async function loadDocumentIn(language: string): Promise<LoadedFlow> {
+async function loadDocumentIn(language: string): Promise<LoadedFlow<ScreenParts>> {
   const { [language]: load } = others
   return load === undefined ? loaded : (await load()).loaded
 }
@@ -83,13 +82,13 @@ function hasLook(current: Look, look: Look): boolean {
 }
 
 export interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' | 'load' | 'openFlow' | 'linked'> {
-  readonly flow: WholeFlow
+  readonly flow: WholeFlow<ScreenParts>
   readonly flows: readonly FlowEntry[]
   /** Whether the applicant came from another page, so that the heading is announced. */
   readonly isArrival: boolean
 }
 
-const renderers: BlockRenderers = { ...blockRenderers, brandPreview: BrandPreviewBlock }
+const OWN_BLOCKS: BlockRenderers = { brandPreview: BrandPreviewBlock }
 
 /** The configuration screen: a flow document of one screen, whose actions save the configuration. */
 export function ConfigurePage({ flow, flows, configuration, host, keepLanguage, isArrival }: ConfigurePageProps) {
@@ -117,20 +116,23 @@ export function ConfigurePage({ flow, flows, configuration, host, keepLanguage, 
   useEffect(() => {
     return followConfiguration(session, surroundings, replaced)
   }, [session, surroundings, replaced])
-  const registry = useMemo(() => addConfigureParts({ ...controlComponents, ...flow.controls }), [flow])
+  const controls = useMemo(() => addConfigureParts(flow.parts.controls), [flow])
+  const blocks = useMemo(() => ({ ...flow.parts.blocks, ...OWN_BLOCKS }), [flow])
   const [exporter] = useState(() => createExporter(window))
   return (
     <SessionProvider value={session}>
-      <ControlRegistryContext value={registry}>
-        <ExporterContext value={exporter}>
-          <PreviewContext value={preview}>
-            <ReplacedLookContext value={replaced}>
-              <LanguageContext value={speak}>
-                <Screen isArrival={isArrival} renderers={renderers} />
-              </LanguageContext>
-            </ReplacedLookContext>
-          </PreviewContext>
-        </ExporterContext>
+      <ControlRegistryContext value={controls}>
+        <IconsContext value={flow.parts.icons}>
+          <ExporterContext value={exporter}>
+            <PreviewContext value={preview}>
+              <ReplacedLookContext value={replaced}>
+                <LanguageContext value={speak}>
+                  <Screen isArrival={isArrival} renderers={blocks} />
+                </LanguageContext>
+              </ReplacedLookContext>
+            </PreviewContext>
+          </ExporterContext>
+        </IconsContext>
       </ControlRegistryContext>
     </SessionProvider>
   )
@@ -147,10 +149,10 @@ function addConfigureParts(registry: ControlRegistry): ControlRegistry {
   const { text, select, search, color } = registry
   return {
     ...registry,
-    text: addParts(text),
-    select: addParts(select),
-    ...(search === undefined ? {} : { search: addParts(search) }),
-    ...(color === undefined ? {} : { color: addParts(color) }),
+    ...(text && { text: addParts(text) }),
+    ...(select && { select: addParts(select) }),
+    ...(search && { search: addParts(search) }),
+    ...(color && { color: addParts(color) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BrandPreviewBlock, Flow } from '../language/flow'
 import type { Answers } from '../engine/values/answers'
-import { CONFIGURATION_FORM, getUseCaseName, type UseCase, withUseCaseField } from '../engine/session/useCase'
+import { CONFIGURATION_FORM, getUseCaseName, type UseCase } from '../engine/session/useCase'
+import { withUseCaseField } from '../engine/session/useCaseField'
 import type { Configuration } from './configuration'
 import { LOGO_NAMES } from './configurationStore'
 

@@ -60,14 +60,13 @@ export function runConfiguration(whole: WholeFlow, surroundings: ConfigureSurrou
     host: { ...host, run: createActionRunner(program.flow, (action) => getOwnValue(actions, action) ?? null) },
   })
   session.send({ type: 'restore', answers: toConfigurationAnswers(linked ?? configuration.get(), base) })
-  let { switchLanguage } = whole
   return {
     session,
     speak: async (language) => {
       const loaded = await load(language)
       if (loaded.kind === 'broken') return
-      switchLanguage = loaded.switchLanguage ?? switchLanguage
-      switchLanguage?.(session, loaded, compileFor(loaded, flows), surroundings)
+      const { switchLanguage } = await import('../renderer/language/switchLanguage')
+      await switchLanguage(session, loaded, compileFor(loaded, flows), surroundings)
       if (savedAt === null) return
       const state = session.getState()
       session.replaceProgram(session.program, {

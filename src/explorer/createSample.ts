@@ -1,5 +1,5 @@
 import { createInitialState } from '../engine/answers/initialState'
-import type { Sample } from '../engine/drafts/draft'
+import type { Sample } from '../engine/drafts/sampleDraft'
 import { type Program, getScreen } from '../engine/program/program'
 import type { FlowState } from '../engine/state/flowState'
 import { resolveButtons } from '../engine/transition/nextScreens'

@@ -1,11 +1,14 @@
-import type { Page } from 'playwright'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import wording from '../../flows/shared/wording.json'
 import type { FlowPage } from './harness/flowPage'
 import { openApp } from './harness/openApp'
 import { connectedBrowser } from './harness/connection'
+import { holdRequests } from './harness/holdRequests'
 import { savedConfiguration } from './harness/savedConfiguration'
 import { someOf } from './harness/someOf'
 import { INTRO, openAfter } from './tenantScreening'
+
+const { failure } = wording.wording
 
 const COLOR = '#7A0F3D'
 
@@ -49,7 +52,7 @@ describe('the first screen', () => {
 
   it('keeps a press that is made after coming back from a page that had not come yet', async () => {
     const flow = await openApp({ flow: 'tenant-screening' })
-    const deliver = await holding(flow.page, /assets\/ConfigurePage-/)
+    const deliver = await holdRequests(flow.page, /assets\/ConfigurePage-/)
     const asked = flow.page.waitForRequest(/assets\/ConfigurePage-/)
     await flow.follow('Configure')
     await asked
@@ -125,7 +128,7 @@ describe('the first screen', () => {
       const settled = await topOfHeading(flow)
       // It is noted once the screen is drawn.
       await expect.poll(() => flow.page.evaluate(() => JSON.stringify(history.state))).toContain('Verify your Identity')
-      const deliver = await holding(flow.page, /assets\/start-/)
+      const deliver = await holdRequests(flow.page, /assets\/start-/)
       await flow.page.addInitScript(watchFrames)
       await flow.page.reload({ waitUntil: 'commit' })
       await flow.expectScreen('Verify your Identity')
@@ -156,6 +159,39 @@ describe('the first screen', () => {
   })
 })
 
+describe('the screens behind the first form', () => {
+  it('are waited for by a press on it, which says that it is busy', async () => {
+    const flow = await openApp({ flow: 'tenant-screening' })
+    const deliver = await holdRequests(flow.page, /assets\/screens-/)
+    await flow.page.reload()
+    await flow.press('Continue')
+    await flow.expectScreen('Getting started')
+    await flow.fill('Phone number', '416 555 0123')
+    const button = flow.page.getByRole('button', { name: 'Send SMS Code' })
+    await button.click()
+    await expect.poll(() => flow.page.locator('button[name=send]').getAttribute('aria-disabled')).toBe('true')
+    await flow.expectText('Sending...')
+    deliver()
+    await flow.wait(1000)
+    await flow.expectScreen('Enter your code')
+  })
+
+  it('lose nothing that was entered where they do not come', async () => {
+    const flow = await openApp({ flow: 'tenant-screening', broken: /assets\/screens-/ })
+    flow.allowConsoleErrors(/Failed|503/)
+    await flow.press('Continue')
+    await flow.fill('Phone number', '416 555 0123')
+    await flow.wait(1000)
+    await flow.press('Send SMS Code')
+    await flow.expectScreen('Unexpected Application Error')
+    await flow.expectNoText(failure.answers.forget)
+    await flow.mend()
+    await flow.press('Try again')
+    await flow.expectScreen('Getting started')
+    await flow.expectValue('Phone number', /\(416\) 555-0123$/)
+  })
+})
+
 /** The intro, as it stands after a reload, leads on at its first press, and Back leads to it again. */
 async function expectFirstPressCounts(flow: FlowPage, by: 'mouse' | 'Enter'): Promise<void> {
   await flow.expectScreen(INTRO)
@@ -177,19 +213,6 @@ function topOfHeading(flow: FlowPage): Promise<number> {
     for (const animation of heading.getAnimations()) animation.finish()
     return heading.getBoundingClientRect().top
   })
-}
-
-/** Holds back what is asked for at such an address until the function that it gives is called. */
-async function holding(page: Page, address: RegExp): Promise<() => void> {
-  let deliver = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    deliver = resolve
-  })
-  await page.context().route(address, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => deliver()
 }
 
 /** A page of a client with a brand of its own, over a slow connection. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createProduct } from '../../src/app/product'
 import type { ConfigurationStore } from '../../src/configure/configurationStore'
-import { type FlowEntry, listUseCases, type LoadedFlow } from '../../src/renderer/session/loadedFlow'
+import { type FlowEntry, listUseCases, type LoadedFlow, type ScreenParts } from '../../src/renderer/session/loadedFlow'
 import { createWarning } from '../../src/engine/values/finding'
 import { flowOf } from '../renderer/show'
 
 const flow = flowOf({ only: { title: 'Before' } })
-const loaded: LoadedFlow = { kind: 'flow', flow, kinds: {}, calculators: {}, controls: {}, blocks: {} }
+const PARTS: ScreenParts = { controls: {}, blocks: {}, icons: {} }
+const loaded: LoadedFlow = { kind: 'flow', flow, kinds: {}, calculators: {}, parts: PARTS }
 
 describe('the product', () => {
   it('shows the same flow again after a visit elsewhere', async () => {
@@ -29,8 +30,7 @@ describe('the product', () => {
       flow: flowOf({ only: { title: 'After' } }),
       kinds: {},
       calculators: {},
-      controls: {},
-      blocks: {},
+      parts: PARTS,
     })
     const after = await product.flow('first')
     expect(after).toBe(before)
@@ -70,8 +70,7 @@ describe('the product', () => {
       flow: { ...flow, storage: { keptForms: [] } },
       kinds: {},
       calculators: {},
-      controls: {},
-      blocks: {},
+      parts: PARTS,
     }
     const removed: string[] = []
     await productOf([entry('first', keeping)], (key) => removed.push(key)).forget('first')

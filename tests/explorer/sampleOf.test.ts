@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { restoredState } from '../../src/engine/drafts/readDraft'
-import { type Sample, createSampleDraft } from '../../src/engine/drafts/draft'
+import { type Sample, createSampleDraft } from '../../src/engine/drafts/sampleDraft'
 import { createSample } from '../../src/explorer/createSample'
 import { TODAY } from '../../src/explorer/stepResult'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'

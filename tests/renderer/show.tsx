@@ -9,6 +9,9 @@ import { createSession, type Session } from '../../src/engine/session/createSess
 import type { SessionHost } from '../../src/engine/session/performEffect'
 import { Announcing } from '../../src/renderer/announcer/announcer'
 import { everyBlock } from '../../src/renderer/blocks/everyBlock'
+import { screenRenderers } from '../../src/renderer/screen/screenRenderers'
+import { IconsContext } from '../../src/renderer/parts/icons/Icon'
+import { icons } from '../../src/renderer/parts/icons/icons'
 import { BrandProvider } from '../../src/renderer/parts/brand/Logo'
 import { ControlRegistryContext } from '../../src/renderer/form/formContexts'
 import { Screen } from '../../src/renderer/screen/Screen'
@@ -23,6 +26,9 @@ export const brand: Brand = {
   secondaryLogo: 'acme-wide.svg',
   primaryColor: '#4338CA',
 }
+
+/** Draws every block that an applicant can meet, and what else is on a screen. */
+export const renderers = { ...screenRenderers, ...everyBlock }
 
 /** The day on which all renderer tests take place. */
 export const TODAY = '2026-03-31'
@@ -58,7 +64,7 @@ export function flowOf(screens: Record<string, ScreenDefinition>, rest: Partial<
  */
 export function show(
   flow: Flow,
-  children: ReactNode = <Screen renderers={everyBlock} />,
+  children: ReactNode = <Screen renderers={renderers} />,
   own: Partial<SessionHost> = {},
 ) {
   const endings: ((end: ActionEnd) => void)[] = []
@@ -71,7 +77,9 @@ export function show(
     <BrandProvider value={brand}>
       <SessionProvider value={session}>
         <ControlRegistryContext value={everyControl}>
-          <Announcing>{children}</Announcing>
+          <IconsContext value={icons}>
+            <Announcing>{children}</Announcing>
+          </IconsContext>
         </ControlRegistryContext>
       </SessionProvider>
     </BrandProvider>,

@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom'
 import type { Session } from '../../engine/session/createSession'
 import { type Announcer, AnnouncerContext, createAnnouncer } from '../../renderer/announcer/announcer'
 import type { BlockRenderers } from '../../renderer/blocks/BlockProps'
-import { blockRenderers } from '../../renderer/blocks/blockRenderers'
 import { ControlRegistryContext, FilesContext } from '../../renderer/form/formContexts'
 import { PictureContext } from '../../renderer/layout/ScreenHeading'
+import { IconsContext } from '../../renderer/parts/icons/Icon'
 import { Font } from '../../renderer/parts/brand/Logo'
 import { DrawnScreen } from '../../renderer/screen/DrawnScreen'
+import type { ScreenParts } from '../../renderer/session/loadedFlow'
 import { SessionProvider } from '../../renderer/session/sessionContext'
 import { createPalette, type Scheme } from '../../renderer/theme/palette'
 import { createFileStore } from '../../services/files/fileStore'
-import { controlComponents } from '../../controls/controlComponents'
 import type { Device } from '../live/LiveFlow'
 import './preview.css'
 import type { PreviewedFlow } from './usePreviewedFlow'
@@ -36,8 +36,6 @@ const SILENT: Announcer = { ...createAnnouncer(), announce: () => () => undefine
 /** Pictures do not load embedded frames. */
 const NO_FRAME: BlockRenderers = { frame: () => null }
 
-const NO_LAZY_PARTS: PreviewedFlow['own'] = { controls: {}, blocks: {} }
-
 /**
  * Small pictures of a flow in one scheme: its first screen and a form, on a computer and a phone. Each is a button that
  * shows it large.
@@ -60,7 +58,7 @@ export function Miniatures({ flow, scheme, color, labelOf, isShown, onShow }: Mi
               language={sessions[name]?.program.flow.language ?? ''}
             >
               <Font font={flow?.font} />
-              {sessions[name] !== null && <ShownScreen session={sessions[name]} own={flow?.own ?? NO_LAZY_PARTS} />}
+              {flow !== null && sessions[name] !== null && <ShownScreen session={sessions[name]} parts={flow.parts} />}
             </MiniatureFrame>
             <button
               type="button"
@@ -160,23 +158,24 @@ function setLanguage(page: Document, language: string): void {
 
 interface ShownScreenProps {
   readonly session: Session
-  readonly own: PreviewedFlow['own']
+  readonly parts: ScreenParts
 }
 
-function ShownScreen({ session, own }: ShownScreenProps) {
-  const registry = useMemo(() => ({ ...controlComponents, ...own.controls }), [own])
-  const renderers = useMemo(() => ({ ...blockRenderers, ...own.blocks, ...NO_FRAME }), [own])
+function ShownScreen({ session, parts: { controls, blocks, icons } }: ShownScreenProps) {
+  const renderers = useMemo(() => ({ ...blocks, ...NO_FRAME }), [blocks])
   const [files] = useState(createFileStore)
   return (
     <SessionProvider value={session}>
-      <ControlRegistryContext value={registry}>
-        <FilesContext value={files}>
-          <AnnouncerContext value={SILENT}>
-            <PictureContext value>
-              <DrawnScreen blockRenderers={renderers} />
-            </PictureContext>
-          </AnnouncerContext>
-        </FilesContext>
+      <ControlRegistryContext value={controls}>
+        <IconsContext value={icons}>
+          <FilesContext value={files}>
+            <AnnouncerContext value={SILENT}>
+              <PictureContext value>
+                <DrawnScreen blockRenderers={renderers} />
+              </PictureContext>
+            </AnnouncerContext>
+          </FilesContext>
+        </IconsContext>
       </ControlRegistryContext>
     </SessionProvider>
   )

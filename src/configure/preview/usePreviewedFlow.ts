@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { FlowDraft, Sample } from '../../engine/drafts/draft'
+import type { FlowDraft } from '../../engine/drafts/draft'
+import type { Sample } from '../../engine/drafts/sampleDraft'
 import { mergeProgramParts } from '../../engine/program/partsWith'
 import { compileProgram, type Program, type ProgramScreen } from '../../engine/program/program'
 import { createSession, type Session } from '../../engine/session/createSession'
 import type { SessionHost } from '../../engine/session/performEffect'
-import type { WholeFlow } from '../../renderer/session/loadedFlow'
+import type { ScreenParts, WholeFlow } from '../../renderer/session/loadedFlow'
 import { getUseCaseName, type UseCase } from '../../engine/session/useCase'
 import { useFlow } from '../../renderer/session/sessionContext'
 import { runWhenIdle } from '../../services/runWhenIdle'
@@ -97,8 +98,7 @@ export interface PreviewedFlow extends PreviewSessions {
   readonly font: UseCase['font']
   /** Made-up answers to the whole flow; null if there are none. */
   readonly sample: Sample | null
-  /** Controls and blocks that few flows have. */
-  readonly own: Pick<WholeFlow, 'controls' | 'blocks'>
+  readonly parts: ScreenParts
 }
 
 /**
@@ -115,14 +115,16 @@ export function usePreviewedFlow(useCase: string): PreviewedFlow | null {
     let isWanted = true
     const show = async (): Promise<void> => {
       const [loaded, sample] = await Promise.all([entry.load(language), loadSample(entry.id).catch(() => null)])
-      if (!isWanted || loaded.kind === 'broken') return
+      if (loaded.kind === 'broken') return
+      const parts = 'load' in loaded.parts ? await loaded.parts.load() : loaded.parts
+      if (!isWanted || parts === undefined) return
       setShown({
         id: entry.id,
         language: loaded.flow.language,
         name: getUseCaseName(entry, language),
         sample,
         font: entry.font,
-        own: loaded,
+        parts,
         ...createPreviewSessions(loaded, host),
       })
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
-import { bindControl } from '../../renderer/form/bind'
+import { bindControl } from '../../renderer/form/bindControl'
 import './choice.css'
 
 interface RadioCardProps {

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Json } from '../../engine/values/answers'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
-import { bindControl } from '../../renderer/form/bind'
+import { bindControl } from '../../renderer/form/bindControl'
 import './choice.css'
 
 function CheckboxesControl(props: SimpleControlProps) {

@@ -2,7 +2,7 @@ import { createConsent } from '../../engine/kinds/consent'
 import { OptionalMark, SometimesOptional } from '../../renderer/form/FieldFrame'
 import { Words } from '../../renderer/parts/Words'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
-import { bindControl } from '../../renderer/form/bind'
+import { bindControl } from '../../renderer/form/bindControl'
 import './choice.css'
 
 /** Unticking removes the whole answer. */

@@ -1,4 +1,5 @@
-import { bindControl, bindGroup } from '../../renderer/form/bind'
+import { bindGroup } from '../../renderer/form/bind'
+import { bindControl } from '../../renderer/form/bindControl'
 import type { GroupControlProps, SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { RadioCard } from './CardsControl'

@@ -4,7 +4,7 @@ import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { useView } from '../../renderer/session/sessionContext'
 import { RadioCard } from './CardsControl'
-import { bindControl } from '../../renderer/form/bind'
+import { bindControl } from '../../renderer/form/bindControl'
 import './choice.css'
 
 const NONE: readonly PlanChoice[] = []

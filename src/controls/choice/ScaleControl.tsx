@@ -3,7 +3,7 @@ import { formatNumber } from '../../engine/values/format'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { RadioCard } from './CardsControl'
-import { bindControl } from '../../renderer/form/bind'
+import { bindControl } from '../../renderer/form/bindControl'
 import './choice.css'
 
 /** Reads the label of each end with its number. */

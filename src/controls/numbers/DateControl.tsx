@@ -4,7 +4,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { DATE_LENGTH, isDateLike, type Precision } from '../../engine/values/dates'
 import { withPlainDigits } from '../../engine/values/digits'
 import type { Json } from '../../engine/values/answers'
-import { useComposition } from '../../renderer/form/useTypedText'
+import { useComposition } from '../../renderer/form/useComposition'
 import { formatDate } from '../../engine/values/format'
 import './numbers.css'
 

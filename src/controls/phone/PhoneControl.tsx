@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { memo } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { EXACT, resolveTypingHelp } from '../../renderer/form/typingHelp'

@@ -12,7 +12,7 @@ import { useSession } from '../../renderer/session/sessionContext'
 import { useNamedAround } from '../../renderer/form/formContexts'
 import { Button } from '../../renderer/parts/buttons/Buttons'
 import { ComboboxInput } from './ComboboxInput'
-import { bindControl } from '../../renderer/form/bind'
+import { bindControl } from '../../renderer/form/bindControl'
 import './search.css'
 
 const NOTHING: readonly Searched[] = []

@@ -6,7 +6,7 @@ import { describeMatches, matchesOf, findExactMatch, type Searched, prepareSearc
 import { useCombobox, useTypedAnswer } from './useCombobox'
 import { isWithdrawn } from '../../engine/answers/inputShape'
 import type { Json } from '../../engine/values/answers'
-import { bindControl } from '../../renderer/form/bind'
+import { bindControl } from '../../renderer/form/bindControl'
 
 function SearchControl(props: SimpleControlProps) {
   const scope = useFormScope()

@@ -13,7 +13,7 @@ import { ArrivalContext } from '../../renderer/session/useArrival'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { toControlText } from '../../renderer/form/fieldId'
-import { useComposition } from '../../renderer/form/useTypedText'
+import { useComposition } from '../../renderer/form/useComposition'
 import { extractDigits } from '../../engine/values/digits'
 import './text.css'
 

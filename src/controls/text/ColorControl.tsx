@@ -3,8 +3,8 @@ import type { Json } from '../../engine/values/answers'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { toControlText } from '../../renderer/form/fieldId'
-import { useComposition } from '../../renderer/form/useTypedText'
-import { bindControl } from '../../renderer/form/bind'
+import { useComposition } from '../../renderer/form/useComposition'
+import { bindControl } from '../../renderer/form/bindControl'
 import './text.css'
 
 /**

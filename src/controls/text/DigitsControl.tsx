@@ -11,8 +11,8 @@ import {
   hasOnlyDigits,
 } from '../../engine/values/digits'
 import { useFormScope } from '../../renderer/form/formScope'
-import { useComposition } from '../../renderer/form/useTypedText'
-import { bindControl } from '../../renderer/form/bind'
+import { useComposition } from '../../renderer/form/useComposition'
+import { bindControl } from '../../renderer/form/bindControl'
 
 /** A number in groups of digits, such as an account number; the answer includes the separators. */
 function DigitsControl(props: SimpleControlProps) {

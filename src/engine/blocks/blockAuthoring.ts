@@ -34,6 +34,8 @@ interface BlockAuthoring {
   readonly isForConfiguration: boolean
   /** The folder of src/renderer/blocks/ with its component, if only flows that use it load it. */
   readonly bundle: string | null
+  /** Whether it is in src/renderer/blocks/firstBlocks.ts, which loads before the first form. */
+  readonly isFirst: boolean
 }
 
 const plain = {
@@ -47,7 +49,10 @@ const plain = {
   showsProvider: false,
   isForConfiguration: false,
   bundle: null,
+  isFirst: false,
 } as const satisfies BlockAuthoring
+
+const first = { ...plain, isFirst: true } as const satisfies BlockAuthoring
 
 const everyBlock = {
   brandPreview: {
@@ -58,7 +63,7 @@ const everyBlock = {
     isForConfiguration: true,
   },
   figure: { ...plain, bundle: 'payments' },
-  form: plain,
+  form: first,
   frame: {
     ...plain,
     addresses({ src }: BlockOf<'frame'>) {
@@ -75,11 +80,11 @@ const everyBlock = {
       return value
     },
   },
-  items: plain,
-  logo: plain,
-  logos: { ...plain, showsProvider: true },
+  items: first,
+  logo: first,
+  logos: { ...first, showsProvider: true },
   meter: plain,
-  notice: plain,
+  notice: first,
   receipt: {
     ...plain,
     fileName({ file }: BlockOf<'receipt'>) {
@@ -101,7 +106,7 @@ const everyBlock = {
   },
   tasks: { ...plain, bundle: 'taskList' },
   text: {
-    ...plain,
+    ...first,
     addresses({ link }: BlockOf<'text'>) {
       return link === undefined ? [] : [{ address: link.href, keys: ['link', 'href'], isLink: true }]
     },

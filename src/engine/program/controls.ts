@@ -34,6 +34,8 @@ interface ControlAuthoring {
   readonly mostColumns?: number
   /** Whether it is loaded only by flows that use it. */
   readonly isOwn?: true
+  /** Whether it loads before the first form. */
+  readonly isFirst?: true
 }
 
 const everyControl = {
@@ -90,7 +92,7 @@ const everyAuthoring = {
   counted: { fits: ['text'], isOwn: true, isOneLine: true },
   countedArea: { fits: ['longText'], isOwn: true },
   email: { fits: ['email'], isOneLine: true },
-  phone: { fits: ['phone'] },
+  phone: { fits: ['phone'], isFirst: true },
   date: { fits: ['date'] },
   money: { fits: ['money'], isOneLine: true },
   digits: { fits: ['digits'], limitsLength: true, isOwn: true, isOneLine: true },
@@ -128,6 +130,11 @@ export const controlAuthoring: Readonly<Record<ControlName, ControlAuthoring>> =
 
 export type OwnControlName = {
   [Name in ControlName]: (typeof everyAuthoring)[Name] extends { readonly isOwn: true } ? Name : never
+}[ControlName]
+
+/** The controls that load before the first form. */
+export type FirstControlName = {
+  [Name in ControlName]: (typeof everyAuthoring)[Name] extends { readonly isFirst: true } ? Name : never
 }[ControlName]
 
 export function isBrought({ control }: { readonly control: ControlName }): boolean {

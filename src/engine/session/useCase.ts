@@ -1,5 +1,4 @@
-import type { Brand, ChoiceField, FirstLanguageWording, Flow } from '../../language/flow'
-import { isFormBlock } from '../blocks/formBlock'
+import type { Brand, FirstLanguageWording } from '../../language/flow'
 
 export interface LanguageOffer extends FirstLanguageWording {
   readonly language: string
@@ -38,15 +37,3 @@ export function getUseCaseName({ name, names }: Pick<UseCase, 'name' | 'names'>,
 
 /** The form of the configuration screen; its fields have the names of the saved configuration's keys. */
 export const CONFIGURATION_FORM = 'configuration'
-
-export function withUseCaseField(flow: Flow, change: (field: ChoiceField) => ChoiceField): Flow {
-  const screens = Object.entries(flow.screens).map(([id, screen]) => {
-    const block = screen.blocks?.[CONFIGURATION_FORM]
-    if (block === undefined || !isFormBlock(block)) return [id, screen] as const
-    const { useCase: field } = block.fields
-    if (field === undefined || !('choices' in field && 'as' in field)) return [id, screen] as const
-    const changed = { ...block, fields: { ...block.fields, useCase: change(field) } }
-    return [id, { ...screen, blocks: { ...screen.blocks, [CONFIGURATION_FORM]: changed } }] as const
-  })
-  return { ...flow, screens: Object.fromEntries(screens) }
-}

@@ -12,8 +12,16 @@ export interface BlockProps<Type extends BlockType> {
 
 export type AllBlockRenderers = { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> }
 
-/** `dialog` replaces the plain dialog in flows whose dialogs contain blocks. */
-export type BlockRenderers = Partial<AllBlockRenderers> & { readonly dialog?: ComponentType }
+/** The renderers of blocks, and of the other parts of a screen that a first screen can do without. */
+export type BlockRenderers = Partial<AllBlockRenderers> & {
+  /** The error summary above the heading. */
+  readonly problems?: ComponentType
+  /** The messages about the whole page below its heading. */
+  readonly messages?: ComponentType
+  readonly clearData?: ComponentType
+  readonly dialog?: ComponentType
+  readonly anchor?: ComponentType
+}
 
 export function getBlockHeadingId(name: string): string {
   return `block-${name}-heading`

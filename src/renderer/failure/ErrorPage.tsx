@@ -78,7 +78,8 @@ export function ErrorPage({
         </Button>
       </div>
       {languages !== undefined && <RetryIn pages={listOtherLanguages(languages)} />}
-      {kept?.map(({ lost, forget, clear }) => (
+      {/* Stored data cannot be why something could not be loaded. */}
+      {(error instanceof PageError ? [] : kept)?.map(({ lost, forget, clear }) => (
         <div className="error-page-kept" key={forget}>
           <p>{lost}</p>
           <Button look="danger" onClick={clear}>

@@ -1,64 +1,88 @@
 import { type ComponentType, memo } from 'react'
-import type { Field } from '../../engine/program/field'
+import { addressOf } from '../../engine/answers/items'
 import type { ControlOptions } from '../../engine/program/fieldTypes'
+import type { Session } from '../../engine/session/createSession'
+import type { Refusal } from '../../engine/state/flowState'
 import type { Path } from '../../engine/values/answers'
+import type { ListView } from '../../engine/view/flowView'
 import { useText } from '../session/sessionContext'
+import { bind, enteredProps } from './bindControl'
 import type {
   BroughtControlProps,
   FilesControlProps,
   GroupControlProps,
+  ItemChanges,
   ListControlProps,
-  SimpleControlProps,
   TextControlProps,
+  TypedAnswer,
 } from './controlProps'
 import {
-  answerBinding,
-  type Binding,
+  type Answered,
+  answerAndMessage,
+  answerAt,
+  type Assigning,
+  assigning,
   type BindingSource,
-  broughtBinding,
-  filesBinding,
-  listBinding,
-  typedBinding,
+  type BoundMessage,
+  messageAt,
   useBinding,
 } from './fieldBindings'
-import { useFieldFrame } from './FieldFrame'
+import { getFieldId } from './fieldId'
 import type { BoundControl } from './formContexts'
-import { describedBy, getFieldId } from './fieldId'
+import { rejectLongText } from './formScope'
 
-interface BoundProps {
-  readonly field: Field
-  readonly message: string | undefined
+const NO_REFUSALS: readonly Refusal[] = []
+const NO_ITEMS: ListView = { ids: [], names: [], fields: [], removed: null, marked: null }
+
+/** For what is typed: the message; the answer is read by the input itself. */
+export const typedBinding: BindingSource<BoundMessage, TypedAnswer> = {
+  read: messageAt,
+  changes: (session, path) => ({
+    read: () => answerAt(session, path),
+    give: assigning(session, path),
+    refuseLong: () => void rejectLongText(session, path),
+    subscribe: (listener) => session.subscribeTo(path, listener),
+  }),
 }
 
-/**
- * Binds a control, which knows no session, to the field at a path and draws the field's frame around it. `propsFor` gives
- * null for a field that the control cannot show: an edit of the flow may have changed its type.
- */
-function bind<Part extends object, Changes, Props extends BoundProps>(
-  source: BindingSource<Part, Changes>,
-  propsFor: (binding: Binding<Part, Changes>, path: Path) => Props | null,
-  Control: ComponentType<Props>,
-): BoundControl {
-  return memo(function BoundField({ path }) {
-    const binding = useBinding(path, source)
-    const drawFrame = useFieldFrame()
-    const props = propsFor(binding, path)
-    if (props === null) return null
-    const { field, message } = props
-    return drawFrame({ path, field, label: binding.label, message, children: <Control {...props} /> })
-  })
+/** For files: the same, and what the control said about input that did not become an answer. */
+const filesBinding: BindingSource<
+  Answered & { readonly refusals: readonly Refusal[] },
+  Assigning & { readonly refuse: (refusals: readonly Refusal[]) => void }
+> = {
+  read: (session, path) => {
+    const { items, refusals } = session.getState()
+    return { ...answerAndMessage(session, path), refusals: refusals[addressOf(items, path)] ?? NO_REFUSALS }
+  },
+  changes: (session, path) => ({
+    give: assigning(session, path),
+    refuse: (refusals) => session.send({ type: 'refuse', path, refusals }),
+  }),
 }
 
-/** Binds a control for a simple answer. */
-export function bindControl(Control: ComponentType<SimpleControlProps>): BoundControl {
-  return bind(
-    answerBinding,
-    ({ label, placeholder, part: { value, field, message }, changes }, path) =>
-      field?.kind === 'simple'
-        ? { ...enteredProps(path, label, placeholder, field, message), field, value, onChange: changes.give }
-        : null,
-    Control,
-  )
+/** For a list: its items and the message; what is typed into an item is no part of them. */
+const listBinding: BindingSource<BoundMessage & { readonly list: ListView }, ItemChanges> = {
+  read: (session, path) => ({ list: listAt(session, path), ...messageAt(session, path) }),
+  changes: itemChanges,
+}
+
+/** For a list that is only shown: the same and its answer. */
+const broughtBinding: BindingSource<Answered & { readonly list: ListView }, ItemChanges> = {
+  read: (session, path) => ({ list: listAt(session, path), ...answerAndMessage(session, path) }),
+  changes: itemChanges,
+}
+
+function listAt(session: Session, path: Path): ListView {
+  return session.getView().lists.get(path) ?? NO_ITEMS
+}
+
+function itemChanges({ send }: Session, path: Path): ItemChanges {
+  return {
+    add: () => send({ type: 'add', list: path }),
+    remove: (item) => send({ type: 'remove', list: path, item }),
+    undo: () => send({ type: 'undo', list: path }),
+    mark: (item) => send({ type: 'mark', list: path, item }),
+  }
 }
 
 /** Binds a control that text is typed into. A key renders it again only when its message changes. */
@@ -116,26 +140,6 @@ export function bindBrought(Control: ComponentType<BroughtControlProps>): BoundC
       field?.kind === 'list' ? { id: getFieldId(path), label, field, options: field.options, changes, ...part } : null,
     Control,
   )
-}
-
-/** The props of an input, with what assistive technology reads of it. */
-function enteredProps(
-  path: Path,
-  label: string,
-  placeholder: string,
-  { options, hint }: Field,
-  message: string | undefined,
-) {
-  const id = getFieldId(path)
-  return {
-    id,
-    label,
-    options,
-    message,
-    placeholder: placeholder === '' ? undefined : placeholder,
-    'aria-invalid': message !== undefined,
-    'aria-describedby': describedBy(id, hint, message),
-  }
 }
 
 /** The props of what stands among the fields and asks nothing. */

@@ -4,12 +4,8 @@ import { findField, type Program } from '../../engine/program/program'
 import type { Session } from '../../engine/session/createSession'
 import { type Json, type Path, getValueAt } from '../../engine/values/answers'
 import { useSession, useStored } from '../session/sessionContext'
-import { rejectLongText, useFormScope } from './formScope'
+import { useFormScope } from './formScope'
 import { resolveFieldAt } from '../../engine/answers/relevantAnswers'
-import { addressOf } from '../../engine/answers/items'
-import type { Refusal } from '../../engine/state/flowState'
-import type { ListView } from '../../engine/view/flowView'
-import type { ItemChanges, TypedAnswer } from './controlProps'
 
 /** Texts of a field with their placeholders filled; empty where the flow has none. */
 interface FieldTexts {
@@ -82,31 +78,20 @@ function isEqual(one: object, other: object): boolean {
   return Object.values(one).every((value: unknown, index) => Object.is(value, values[index]))
 }
 
-const NO_REFUSALS: readonly Refusal[] = []
-const NO_ITEMS: ListView = { ids: [], names: [], fields: [], removed: null, marked: null }
-
-interface ShownMessage {
+/** What a control shows of what is wrong with its answer. */
+export interface BoundMessage {
   /** The message that shows, or undefined. */
   readonly message: string | undefined
 }
 
-interface Answered extends ShownMessage {
+/** An answer, and what is wrong with it. */
+export interface Answered extends BoundMessage {
   readonly value: Json | undefined
 }
 
-interface Assigning {
+/** Gives a field an answer. */
+export interface Assigning {
   readonly give: (value: Json | undefined) => void
-}
-
-/** For what is typed: the message; the answer is read by the input itself. */
-export const typedBinding: BindingSource<ShownMessage, TypedAnswer> = {
-  read: messageAt,
-  changes: (session, path) => ({
-    read: () => answerAt(session, path),
-    give: assigning(session, path),
-    refuseLong: () => void rejectLongText(session, path),
-    subscribe: (listener) => session.subscribeTo(path, listener),
-  }),
 }
 
 /** For a simple answer: the answer, the message, and the field as it is asked now. */
@@ -118,58 +103,22 @@ export const answerBinding: BindingSource<Answered & { readonly field: Field | n
   changes: (session, path) => ({ give: assigning(session, path) }),
 }
 
-/** For files: the same, and what the control said about input that did not become an answer. */
-export const filesBinding: BindingSource<
-  Answered & { readonly refusals: readonly Refusal[] },
-  Assigning & { readonly refuse: (refusals: readonly Refusal[]) => void }
-> = {
-  read: (session, path) => {
-    const { items, refusals } = session.getState()
-    return { ...answerAndMessage(session, path), refusals: refusals[addressOf(items, path)] ?? NO_REFUSALS }
-  },
-  changes: (session, path) => ({
-    give: assigning(session, path),
-    refuse: (refusals) => session.send({ type: 'refuse', path, refusals }),
-  }),
-}
-
-/** For a list: its items and the message; what is typed into an item is no part of them. */
-export const listBinding: BindingSource<ShownMessage & { readonly list: ListView }, ItemChanges> = {
-  read: (session, path) => ({ list: listAt(session, path), ...messageAt(session, path) }),
-  changes: itemChanges,
-}
-
-/** For a list that is only shown: the same and its answer. */
-export const broughtBinding: BindingSource<Answered & { readonly list: ListView }, ItemChanges> = {
-  read: (session, path) => ({ list: listAt(session, path), ...answerAndMessage(session, path) }),
-  changes: itemChanges,
-}
-
-function messageAt(session: Session, path: Path): ShownMessage {
+/** The message that shows at a path. */
+export function messageAt(session: Session, path: Path): BoundMessage {
   return { message: session.getView().shown.get(path)?.message }
 }
 
-function answerAndMessage(session: Session, path: Path): Answered {
+/** The answer at a path, and its message. */
+export function answerAndMessage(session: Session, path: Path): Answered {
   return { value: answerAt(session, path), ...messageAt(session, path) }
 }
 
-function answerAt(session: Session, path: Path): Json | undefined {
+/** The answer at a path. */
+export function answerAt(session: Session, path: Path): Json | undefined {
   return getValueAt(session.getState().answers, path)
 }
 
-function listAt(session: Session, path: Path): ListView {
-  return session.getView().lists.get(path) ?? NO_ITEMS
-}
-
-function assigning({ send }: Session, path: Path): (value: Json | undefined) => void {
+/** What gives the field at a path its answers. */
+export function assigning({ send }: Session, path: Path): (value: Json | undefined) => void {
   return (value) => send({ type: 'answer', path, value })
-}
-
-function itemChanges({ send }: Session, path: Path): ItemChanges {
-  return {
-    add: () => send({ type: 'add', list: path }),
-    remove: (item) => send({ type: 'remove', list: path, item }),
-    undo: () => send({ type: 'undo', list: path }),
-    mark: (item) => send({ type: 'mark', list: path, item }),
-  }
 }

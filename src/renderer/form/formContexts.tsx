@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { FileStore } from '../../services/files/fileStore'
 import { useRequiredContext } from '../session/sessionContext'
-import type { ControlName, OwnControlName } from '../../engine/program/controls'
+import type { ControlName } from '../../engine/program/controls'
 import type { Path } from '../../engine/values/answers'
 
 /** Name of the table row around a field, part of its accessible name; empty outside of tables. */
@@ -31,9 +31,8 @@ export type BoundControl = ComponentType<{ readonly path: Path }>
 /** Every control by name. `group` has none: its fields draw it. */
 export type EveryControl = Readonly<Record<Exclude<ControlName, 'group'>, BoundControl>>
 
-export type OwnControls = Readonly<Partial<Record<OwnControlName, BoundControl>>>
-
-export type ControlRegistry = Omit<EveryControl, OwnControlName> & OwnControls
+/** The controls of forms, as far as they are loaded. */
+export type ControlRegistry = Partial<EveryControl>
 
 export const ControlRegistryContext = createContext<ControlRegistry | null>(null)
 

@@ -11,15 +11,15 @@ export interface AroundLanguage {
 }
 
 /** Continues a session with the same flow in another language: `program` may differ from the session's only in its texts. */
-export function switchLanguage(
+export async function switchLanguage(
   session: Session,
-  { failure }: { readonly failure?: FailureWording },
+  { failure }: { readonly failure?: () => Promise<FailureWording> },
   program: Program,
   { keepLanguage, spoken = updateAddress }: AroundLanguage,
-): void {
-  const state = session.getState()
+): Promise<void> {
   const { language } = program.flow
-  if (failure !== undefined) addFailureWording({ failure: JSON.stringify({ [language]: failure }) })
+  if (failure !== undefined) addFailureWording({ failure: JSON.stringify({ [language]: await failure() }) })
+  const state = session.getState()
   session.replaceProgram(program, { ...state, message: translateMessage(session.program, program, state) })
   keepLanguage(language)
   spoken(language)

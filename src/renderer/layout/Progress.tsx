@@ -1,4 +1,4 @@
-import { Check } from 'lucide'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useEffect, useRef } from 'react'
 import { Logo, useBrand } from '../parts/brand/Logo'
 import { useFillText, useFlow, useSend, useText, useView, useWording } from '../session/sessionContext'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide'
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import { createContext, type HTMLAttributes, type ReactNode, type Ref, use, useContext } from 'react'
 import type { Phase, Words as WordsDocument } from '../../language/flow'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'

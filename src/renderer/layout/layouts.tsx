@@ -1,13 +1,12 @@
-import { Check } from 'lucide'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import type { ComponentType, ReactNode } from 'react'
 import { hasEntered } from '../../engine/drafts/draft'
 import { getScreen } from '../../engine/program/program'
 import type { Footer, Link, Screen } from '../../language/flow'
 import { Main } from './ScreenHeading'
-import { Icon } from '../parts/icons/icons'
+import { Icon } from '../parts/icons/Icon'
 import { NewTabLink } from '../parts/Words'
-import { useFlow, useSend, useSession, useStored, useText, useWording } from '../session/sessionContext'
-import { ConfirmButton } from '../parts/ModalDialog'
+import { useFlow, useSession, useStored, useText } from '../session/sessionContext'
 import './page.css'
 import './card.css'
 import { Logo } from '../parts/brand/Logo'
@@ -28,6 +27,8 @@ interface LayoutProps {
   readonly buttons: ReactNode
   /** Small print below the buttons; null if there is none. */
   readonly footnotes: ReactNode
+  /** Has everything forgotten that was entered; nothing until that is loaded. */
+  readonly forget: ReactNode
 }
 
 export const layouts: Readonly<Record<NonNullable<Screen['layout']>, ComponentType<LayoutProps>>> = {
@@ -36,7 +37,7 @@ export const layouts: Readonly<Record<NonNullable<Screen['layout']>, ComponentTy
   outcome: OutcomeLayout,
 }
 
-function IntroLayout({ lead, header, links, above, blocks, buttons, footnotes }: LayoutProps) {
+function IntroLayout({ lead, header, links, above, blocks, buttons, footnotes, forget }: LayoutProps) {
   return (
     <div className="card-layout">
       {links}
@@ -54,12 +55,12 @@ function IntroLayout({ lead, header, links, above, blocks, buttons, footnotes }:
           </div>
         )}
       </Main>
-      <PageFooter hasNotices />
+      <PageFooter forget={forget} hasNotices />
     </div>
   )
 }
 
-function PageLayout({ lead, header, links, above, blocks, buttons, footnotes }: LayoutProps) {
+function PageLayout({ lead, header, links, above, blocks, buttons, footnotes, forget }: LayoutProps) {
   return (
     <div className="page-layout">
       <SidePanel />
@@ -73,13 +74,13 @@ function PageLayout({ lead, header, links, above, blocks, buttons, footnotes }: 
         {buttons}
         {footnotes}
       </Main>
-      <PageFooter />
+      <PageFooter forget={forget} />
     </div>
   )
 }
 
 /** A centred card at the end of the flow, with the client's wide logo unless the screen's blocks contain one. */
-function OutcomeLayout({ lead, isStop, header, links, above, blocks, buttons, footnotes }: LayoutProps) {
+function OutcomeLayout({ lead, isStop, header, links, above, blocks, buttons, footnotes, forget }: LayoutProps) {
   return (
     <div className="card-layout">
       {links}
@@ -96,7 +97,7 @@ function OutcomeLayout({ lead, isStop, header, links, above, blocks, buttons, fo
         {buttons}
         {footnotes}
       </Main>
-      <PageFooter />
+      <PageFooter forget={forget} />
     </div>
   )
 }
@@ -104,7 +105,11 @@ function OutcomeLayout({ lead, isStop, header, links, above, blocks, buttons, fo
 /** The build writes this file beside the page. */
 const NOTICES = 'third-party-notices.txt'
 
-export function PageFooter({ hasNotices = false }: { readonly hasNotices?: boolean }) {
+interface PageFooterProps extends Pick<LayoutProps, 'forget'> {
+  readonly hasNotices?: boolean
+}
+
+export function PageFooter({ forget, hasNotices = false }: PageFooterProps) {
   const { footer, wording } = useFlow()
   const notices: readonly Link[] = hasNotices ? [{ label: wording.notices, href: NOTICES }] : []
   const links = [...Object.values(footer?.links ?? {}), ...notices]
@@ -117,7 +122,7 @@ export function PageFooter({ hasNotices = false }: { readonly hasNotices?: boole
         {links.map((link) => (
           <NewTabLink key={link.href} link={link} />
         ))}
-        {canForget && <ClearData />}
+        {canForget && forget}
       </div>
     </footer>
   )
@@ -131,12 +136,6 @@ function useCanForget(): boolean {
     const isSent = getScreen(session.program, screen).document.final === true
     return !isSent && way.steps.length > 0 && hasEntered(session.program, answers, session.getDay())
   })
-}
-
-function ClearData() {
-  const send = useSend()
-  const { forget } = useWording()
-  return <ConfirmButton {...forget} onConfirm={() => send({ type: 'startOver' })} />
 }
 
 function FooterText({ footer }: { readonly footer: Footer }) {

@@ -1,9 +1,12 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
+import Info from 'lucide/dist/esm/icons/info.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { ReactNode } from 'react'
 import type { Drawing } from './icons/DrawnIcon'
 import type { IconName, Message } from '../../language/flow'
 import { DrawnIcon } from './icons/DrawnIcon'
-import { icons } from './icons/icons'
+import { Icon } from './icons/Icon'
 import './notice.css'
 
 /** `plain` has no box. */
@@ -27,12 +30,13 @@ interface NoticeProps {
 
 /** A message in a box. Its words must carry the meaning: colour and icon only repeat it. */
 export function Notice({ tone, icon = null, title = '', role = 'note', children }: NoticeProps) {
-  const drawing = icon === null ? toneIcons[tone] : icons[icon]
+  const drawing = toneIcons[tone]
   return (
     <div className={`notice notice-${tone}`} role={role}>
-      {drawing !== null && (
+      {(icon !== null || drawing !== null) && (
         <span className="notice-icon">
-          <DrawnIcon drawing={drawing} size={20} stroke={icon === null ? 2 : 1.75} />
+          {icon !== null && <Icon name={icon} size={20} />}
+          {icon === null && drawing !== null && <DrawnIcon drawing={drawing} size={20} />}
         </span>
       )}
       <div className="notice-words">

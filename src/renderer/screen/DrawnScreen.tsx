@@ -66,6 +66,7 @@ export function DrawnScreen({
   const isAbove = ({ name }: ButtonView): boolean => screen.above?.includes(name) === true
   const above = buttons.filter(isAbove)
   const below = buttons.filter((view) => !isAbove(view))
+  const { clearData: ClearData } = blockRenderers
   const Layout = layouts[screen.layout ?? 'page']
   return (
     <HeadingContext value={heading}>
@@ -95,6 +96,7 @@ export function DrawnScreen({
         blocks={blocks.body}
         buttons={<Buttons key={id} views={below} place="screen" outcome={outcome} onFocusLost={onFocusLost} />}
         footnotes={blocks.footnotes}
+        forget={ClearData && <ClearData />}
       />
     </HeadingContext>
   )

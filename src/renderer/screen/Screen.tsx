@@ -1,42 +1,33 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { FlowView } from '../../engine/view/flowView'
 import { Announcing, useAnnouncer } from '../announcer/announcer'
 import { getBlockHeadingId, type BlockRenderers } from '../blocks/BlockProps'
-import { blockRenderers } from '../blocks/blockRenderers'
 import { focusSoon } from '../focus/focus'
 import { useBrand } from '../parts/brand/Logo'
-import { useFlow, useSession, useStored, useText, useView, useWording } from '../session/sessionContext'
+import { useFlow, useSession, useText, useView, useWording } from '../session/sessionContext'
 import { type Arrival, ArrivalContext, useArrival } from '../session/useArrival'
 import { applyTypeface } from '../theme/typeface'
 import { DrawnScreen, type DrawnScreenProps } from './DrawnScreen'
-import { OpenDialog } from './OpenDialog'
-import { ErrorSummary, KeepingNotice, NewDayNotice, RestoredNotice, ScreenMessage } from './ScreenMessages'
+import { ScreenMessage } from './ScreenMessage'
 
 interface ScreenProps {
   /** Whether the applicant comes from another page: the screen then takes the focus like after a change of screens. */
   readonly isArrival?: boolean
-  readonly renderers?: BlockRenderers
+  readonly renderers: BlockRenderers
 }
 
-export function Screen({ isArrival = false, renderers = blockRenderers }: ScreenProps) {
-  const { dialog: Dialog = OpenDialog } = renderers
+export function Screen({ isArrival = false, renderers }: ScreenProps) {
+  const { problems: Problems, messages: Messages, dialog: Dialog, anchor: Anchor } = renderers
   return (
     <>
       <ScreenFrame
         blockRenderers={renderers}
         isArrival={isArrival}
-        problems={<ErrorSummary />}
-        messages={
-          <>
-            <RestoredNotice />
-            <KeepingNotice />
-            <NewDayNotice />
-          </>
-        }
+        problems={Problems && <Problems />}
+        messages={Messages && <Messages />}
         outcome={<ScreenMessage />}
       />
-      <Dialog />
-      <ScrollAnchor />
+      {Dialog && <Dialog />}
+      {Anchor && <Anchor />}
     </>
   )
 }
@@ -139,86 +130,4 @@ function useDocumentTitle(): void {
   useEffect(() => {
     document.title = `${hasProblem ? errorPrefix : ''}${title} – ${name}`
   }, [hasProblem, errorPrefix, title, name])
-}
-
-const PRESSABLE = 'button, a, label, input, select, summary'
-
-interface Anchor {
-  readonly control: Element
-  readonly top: number
-  readonly focused: Element | null
-}
-
-/**
- * Keeps the pressed control under the pointer when content above it appears or disappears, by scrolling the page. An
- * element that takes the focus through the change is scrolled into view.
- */
-function ScrollAnchor() {
-  const session = useSession()
-  const pressed = usePressedControl()
-  const anchor = useRef<Anchor | null>(null)
-  const lastView = useRef(session.getView())
-  const changes = useRef(0)
-
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      session.subscribeToView(() => {
-        const view = session.getView()
-        // React has not changed the page yet, so this measures the old position.
-        if (canMoveContent(lastView.current, view)) {
-          anchor.current = measureAnchor(pressed.current)
-          changes.current += 1
-        }
-        lastView.current = view
-        listener()
-      }),
-    [session, pressed],
-  )
-  useStored(subscribe, () => changes.current)
-
-  useLayoutEffect(() => {
-    const before = anchor.current
-    anchor.current = null
-    if (before === null || !before.control.isConnected) return
-    const moved = before.control.getBoundingClientRect().top - before.top
-    if (moved === 0) return
-    window.scrollBy({ top: moved, behavior: 'instant' })
-    const focused = document.activeElement
-    if (focused !== before.focused && focused !== document.body) focused?.scrollIntoView({ block: 'nearest' })
-  })
-
-  return null
-}
-
-function usePressedControl() {
-  const pressed = useRef<Element | null>(null)
-  useEffect(() => {
-    // A key press on a button causes a click event, too.
-    const press = ({ target }: Event): void => {
-      pressed.current = target instanceof Element ? target.closest(PRESSABLE) : null
-    }
-    document.addEventListener('click', press, { capture: true })
-    return () => document.removeEventListener('click', press, { capture: true })
-  }, [])
-  return pressed
-}
-
-/** Whether the change can add or remove content on the same screen. */
-function canMoveContent(before: FlowView, after: FlowView): boolean {
-  if (before.id !== after.id || before.attempts !== after.attempts) return false
-  const { blocks, shown, lists, message, problems } = before
-  return (
-    blocks !== after.blocks ||
-    shown !== after.shown ||
-    lists !== after.lists ||
-    message !== after.message ||
-    problems !== after.problems
-  )
-}
-
-function measureAnchor(control: Element | null): Anchor | null {
-  if (control === null || !control.isConnected) return null
-  const { top, bottom } = control.getBoundingClientRect()
-  const isInSight = bottom > 0 && top < window.innerHeight
-  return isInSight ? { control, top, focused: document.activeElement } : null
 }

@@ -7,10 +7,10 @@ import type { Path } from '../../engine/values/answers'
 import { formatLabelList, selectPlural } from '../../engine/values/format'
 import type { Problem } from '../../engine/view/errorSummary'
 import type { DraftKeeping } from '../../language/flow'
-import { watchDay } from '../../services/days'
+import { watchDay } from '../../services/watchDay'
 import { ignorePresses } from '../../services/ignorePresses'
 import { useAnnounced } from '../announcer/announcer'
-import { findControlElement, focusField, focusSoon } from '../focus/focus'
+import { focusField, focusSoon } from '../focus/focus'
 import { getFieldId } from '../form/fieldId'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import { ConfirmButton } from '../parts/ModalDialog'
@@ -106,8 +106,19 @@ const ProblemLink = memo(function ProblemLink({ message, target }: ProblemLinkPr
   )
 })
 
+/** The messages about the whole page below its heading. */
+export function PageNotices() {
+  return (
+    <>
+      <RestoredNotice />
+      <KeepingNotice />
+      <NewDayNotice />
+    </>
+  )
+}
+
 /** Says on the first screen after a reload which answers were restored or lost, and offers to start over. */
-export function RestoredNotice() {
+function RestoredNotice() {
   const { restoration, program } = useSession()
   const screen = useView((view) => view.id)
   const [isLeft, setLeft] = useState(false)
@@ -157,7 +168,7 @@ function RestoredWords({ draft, restoration: { keptFor, unsaved } }: RestoredWor
 }
 
 /** Says that progress cannot be saved, only on the screen where storage first failed. */
-export function KeepingNotice() {
+function KeepingNotice() {
   const session = useSession()
   const isKeeping = useStored(session.subscribe, session.isKeeping)
   const screen = useView((view) => view.id)
@@ -170,7 +181,7 @@ export function KeepingNotice() {
 }
 
 /** Says that the screen has changed because a new day has begun, until the screen is left. */
-export function NewDayNotice() {
+function NewDayNotice() {
   const session = useSession()
   const renewal = useStored(session.subscribeToView, session.getRenewal)
   useEffect(() => {
@@ -204,31 +215,6 @@ function PageNotice({ children }: { readonly children: ReactNode }) {
       <Notice tone="info" role="presentation">
         {children}
       </Notice>
-    </div>
-  )
-}
-
-/** Announces a transition's message and scrolls it into view. A message at a field focuses that field instead. */
-export function ScreenMessage() {
-  const message = useView((view) => view.message)
-  const isHere = message !== null && message.at === undefined
-  const text = useText(message?.text ?? '')
-  const box = useRef<HTMLDivElement>(null)
-  useAnnounced(isHere ? text : '')
-
-  useEffect(() => {
-    const at = message?.at
-    if (at !== undefined) focusSoon(() => findControlElement(at), true)
-    else if (message !== null) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [message])
-
-  return (
-    <div ref={box} className="screen-message">
-      {isHere && (
-        <Notice tone={message.tone} role="presentation">
-          {text}
-        </Notice>
-      )}
     </div>
   )
 }

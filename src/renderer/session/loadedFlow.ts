@@ -4,8 +4,8 @@ import type { LanguageOffer, UseCase } from '../../engine/session/useCase'
 import type { Finding } from '../../engine/values/finding'
 import type { FailureWording } from '../../language/flow'
 import type { BlockRenderers } from '../blocks/BlockProps'
-import type { OwnControls } from '../form/formContexts'
-import type { switchLanguage } from '../language/switchLanguage'
+import type { Icons } from '../parts/icons/Icon'
+import type { ControlRegistry } from '../form/formContexts'
 import type { LanguageQuestion } from '../language/LanguageQuestion'
 import type { FieldKindTable } from '../../engine/program/field'
 
@@ -16,15 +16,30 @@ export interface FlowEntry extends UseCase {
   watch?(listener: (loaded: LoadedFlow) => void): void
 }
 
-/** The content of a flow's module: its document, and the lazy kinds, calculators, controls and blocks that it uses. */
-export interface WholeFlow {
+/** What draws the screens of a flow. */
+export interface ScreenParts {
+  readonly controls: ControlRegistry
+  readonly blocks: BlockRenderers
+  readonly icons: Icons
+}
+
+/** Loads what draws the screens of a flow, if its first screens can do without. */
+export interface LaterParts {
+  /** The screens that `firstControls` and `firstBlocks` draw: the start screen, then those that it leads to. */
+  readonly firstScreens: readonly string[]
+  /** The icons of these screens. */
+  readonly firstIcons: Icons
+  /** Undefined if an empty script comes in the place of what draws them. */
+  load(this: void): Promise<ScreenParts | undefined>
+}
+
+/** The content of a flow's module: its document, the lazy kinds and calculators that it uses, and what draws it. */
+export interface WholeFlow<Parts extends ScreenParts | LaterParts = ScreenParts | LaterParts> {
   readonly kind: 'flow'
   readonly flow: LoadedDocument
   readonly kinds: FieldKindTable
   readonly calculators: CalculatorTable
-  readonly controls: OwnControls
-  /** Renderers of lazy blocks; they override the common ones. */
-  readonly blocks: BlockRenderers
+  readonly parts: Parts
   /** Set if the flow's sections can be started in any order. */
   readonly taskOrder?: TaskOrder
   /** Set if a list's items are asked page by page. */
@@ -33,13 +48,14 @@ export interface WholeFlow {
   readonly exampleOf?: ProgramParts['exampleOf']
   /** Set if the flow first asks for the language. */
   readonly languageQuestion?: { readonly Question: typeof LanguageQuestion; readonly offers: readonly LanguageOffer[] }
-  /** Set in a translation: the error page's words and the switch between languages. */
-  readonly failure?: FailureWording
-  readonly switchLanguage?: typeof switchLanguage
+  /** Set in a translation: loads the error page's words, which a page in that language already has. */
+  readonly failure?: (this: void) => Promise<FailureWording>
 }
 
 /** `broken` occurs only in development. */
-export type LoadedFlow = WholeFlow | { readonly kind: 'broken'; readonly findings: readonly Finding[] }
+export type LoadedFlow<Parts extends ScreenParts | LaterParts = ScreenParts | LaterParts> =
+  | WholeFlow<Parts>
+  | { readonly kind: 'broken'; readonly findings: readonly Finding[] }
 
 /** The use cases of a site. A page contains one of them; the others are fetched by name. */
 export interface UseCases {

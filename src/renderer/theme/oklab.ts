@@ -70,8 +70,9 @@ function getLuminance(hex: string): number {
 
 function toLinearLight(hex: string): Triple {
   return map([1, 3, 5], (start) => {
-    const value = Number(`0x${hex.slice(start, start + 2)}`) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+    const value = parseInt(hex.slice(start, start + 2), 16) / 255
+    // No byte lies between this and 0.04045.
+    return value < 0.04 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
 }
 

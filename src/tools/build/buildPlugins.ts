@@ -51,27 +51,26 @@ interface ModuleGraph {
 }
 
 /**
- * Groups everything that `module` imports in one script, without what the page's first script contains. Otherwise
- * shared modules of flows become scripts of their own, which compress worse and load later.
+ * Groups everything that `modules` import in one script, without what the page loads `before`. Otherwise shared modules of
+ * flows become scripts of their own, which compress worse and load later.
  */
 export function groupInOneScript(
-  module: string,
-  first: string,
+  name: string,
+  modules: readonly string[],
+  before: readonly string[],
 ): { readonly name: (id: string, context: ModuleGraph) => string | null } {
-  const [start, opening] = [path.resolve(module), path.resolve(first)]
-  const name = path.parse(module).name
   let known: { readonly of: ModuleGraph; readonly ids: ReadonlySet<string> } | null = null
   return {
     name: (id, context) => {
       if (known?.of !== context)
-        known = { of: context, ids: removeAll(collectImports(start, context), collectImports(opening, context)) }
+        known = { of: context, ids: removeAll(collectImports(modules, context), collectImports(before, context)) }
       return known.ids.has(id) ? name : null
     },
   }
 }
 
-function collectImports(entry: string, graph: ModuleGraph): Set<string> {
-  const ids = new Set([entry])
+function collectImports(entries: readonly string[], graph: ModuleGraph): Set<string> {
+  const ids = new Set(entries.map((entry) => path.resolve(entry)))
   for (const id of ids) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) ids.add(imported)
   return ids
 }

@@ -124,7 +124,7 @@ export function controlStubs({ name, pascal, types }: Part): readonly Stub[] {
     }),
     {
       file: `src/controls/${folder}/${pascal}Control.tsx`,
-      text: `import { bindControl } from '../../renderer/form/bind'
+      text: `import { bindControl } from '../../renderer/form/bindControl'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import './${folder}.css'
 

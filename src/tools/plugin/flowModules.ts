@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type UseCase, withUseCaseField } from '../../engine/session/useCase'
+import type { UseCase } from '../../engine/session/useCase'
+import { withUseCaseField } from '../../engine/session/useCaseField'
 import type { Finding } from '../../engine/values/finding'
 import { type Catalogue, readCatalogue } from '../../compiler/readCatalogue'
 import { type Compiled, memoizeCompile } from '../../compiler/compile'
@@ -25,6 +26,10 @@ import {
   generatePresetsCode,
   generateSamplesCode,
   SAMPLES,
+  SCREENS,
+  generateScreensCode,
+  generateFailureCode,
+  getFailureModuleName,
   generateTranslatedCode,
   WATCH_CODE,
   WORDING,
@@ -145,6 +150,11 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
       if (name === SAMPLES) return generateSamplesCode(listFlows(catalogue))
       if (name === EMBEDDING) return generateEmbeddingCode(catalogue)
       if (name.startsWith(CONFIGURATION)) return configurationModule(name)
+      const translations = [...catalogue.translations.values()].flat().flatMap(({ flow }) => flow ?? [])
+      const failing = translations.find((flow) => name === getFailureModuleName(flow))
+      if (failing !== undefined) return generateFailureCode(failing)
+      const drawn = listFlows(catalogue).find(({ id }) => name === `${SCREENS}${id}`)
+      if (drawn !== undefined) return generateScreensCode(collectLazyParts(drawn))
       return versions.get(name.slice(FLOW.length))?.code() ?? null
     },
     refresh: () => {

@@ -5,13 +5,18 @@ import type { LanguageOffer, Look, PageInLanguage, UseCase } from '../../engine/
 import type { FailureWording, Flow } from '../../language/flow'
 import { hasOpening } from '../../compiler/runtimeFlow'
 import { listLanguageOffers } from './revisedFlow'
-import { generateCatalogueCode, FLOW, type FlowAddresses, getTranslationModuleName } from './moduleCode'
+import { generateCatalogueCode, FLOW, type FlowAddresses, getTranslationModuleName, SCREENS } from './moduleCode'
 import { HASHED } from './hostingFiles'
 
 /** The contents of a use case's page. */
 interface FilledPage {
   /** Addresses of its flow's modules are relative to the page. */
-  readonly useCase: UseCase & { readonly module: string; readonly others: Readonly<Record<string, string>> }
+  readonly useCase: UseCase & {
+    readonly module: string
+    readonly others: Readonly<Record<string, string>>
+    /** The scripts that draw its screens behind the first form. */
+    readonly screens: readonly string[]
+  }
   /** The id of its template. */
   readonly id: string
   readonly language: string
@@ -225,7 +230,11 @@ function createPage(
   const said = language === undefined ? wording : flow.wording.failure
   const others = listOtherPages(useCase, flow.language)
   return {
-    useCase: { ...useCase, ...modules },
+    useCase: {
+      ...useCase,
+      ...modules,
+      screens: listScreenFiles(useCase.id, [findChunkFile(application, chunks), own], chunks),
+    },
     id: getTemplateId(useCase.id, language),
     language: flow.language,
     title: worn?.title ?? `${flow.name} – ${useCase.look.name}`,
@@ -290,6 +299,16 @@ function findModuleFile(useCase: string, chunks: readonly ChunkOfPage[]): string
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `\0${FLOW}${useCase}`)
   if (chunk === undefined) throw new Error(`The build has no module of the flow "${useCase}".`)
   return chunk.fileName
+}
+
+/** Lists the scripts that draw a use case behind its first form, except those that are loaded before. */
+function listScreenFiles(
+  useCase: string,
+  before: readonly (string | undefined)[],
+  chunks: readonly ChunkOfPage[],
+): readonly string[] {
+  const known = new Set(collectScripts(before, chunks))
+  return collectScripts([findChunkFile(`\0${SCREENS}${useCase}`, chunks)], chunks).filter((file) => !known.has(file))
 }
 
 function findChunkFile(module: string, chunks: readonly ChunkOfPage[]): string | undefined {

@@ -31,6 +31,14 @@ export function getTranslationModuleName(id: string, language: string): string {
   return `${id}/${language}`
 }
 
+/** The prefix of the module that draws a flow behind its first form; the flow's id follows. */
+export const SCREENS = 'virtual:formway/screens-of-'
+
+/** Returns the name of the module of a translation's texts for failures without a flow. */
+export function getFailureModuleName({ id, language }: Pick<Flow, 'id' | 'language'>): string {
+  return `virtual:formway/failure-of-${id}-${language}`
+}
+
 /** The virtual module of everything that only some flows need, for development. */
 export const PARTS = 'virtual:formway/parts'
 
@@ -83,6 +91,10 @@ export function generatePresetsCode({ presets }: Pick<Catalogue, 'presets'>): st
 
 export function generateWordingCode(catalogue: Catalogue): string {
   return `export const failureWording = ${toLiteral(findFailureWording(catalogue))}\n`
+}
+
+export function generateFailureCode(flow: Flow): string {
+  return `export const failure = ${toLiteral(flow.wording.failure)}\n`
 }
 
 /** Generates one module of all samples, for development. */
@@ -172,8 +184,16 @@ const ENGINE_PARTS: Readonly<Record<EnginePart, string>> = {
  * edit changes only a small module.
  */
 export function generateEveryPartCode(): string {
-  const { imports, members } = generateParts(everyOwnPart)
-  return [...imports, `export const parts = { ${members} }`, ''].join('\n')
+  const engine = generateEngineParts(everyOwnPart)
+  const screens = generateScreenParts(everyOwnPart)
+  const code = `export const parts = { ${engine.members}, parts: ${screens.code} }`
+  return [...engine.imports, ...screens.imports, code, ''].join('\n')
+}
+
+/** Generates the module that draws a flow behind its first form. */
+export function generateScreensCode(parts: OwnPartModules): string {
+  const { imports, code } = generateScreenParts(parts)
+  return [...imports, `export const parts = ${code}`, ''].join('\n')
 }
 
 /**
@@ -190,7 +210,7 @@ export function generateFlowCode(
   return imports + generateLoadedCode(addRevision(withOtherConsents(flow, translated)), parts, members)
 }
 
-/** Generates a flow's module in another language, with its texts for failures and the code that switches to it. */
+/** Generates a flow's module in another language, which loads its texts for failures. */
 export function generateTranslatedCode(
   flow: Flow,
   original: Flow,
@@ -198,14 +218,13 @@ export function generateTranslatedCode(
   translated: readonly Flow[] = [flow],
 ): string {
   const spoken = [original, ...translated]
-  const switching = `import { switchLanguage } from ${toLiteral(getSourcePath('renderer/language/switchLanguage.ts'))}\n`
   const { imports, members } = generateLanguageQuestion(original, spoken)
+  const failure =
+    parts === null
+      ? `Promise.resolve(${toLiteral(flow.wording.failure)})`
+      : `import(${toLiteral(getFailureModuleName(flow))}).then(({ failure }) => failure)`
   const revised = addRevision(withOtherConsents(flow, spoken), withOtherConsents(original, translated))
-  return (
-    switching +
-    imports +
-    generateLoadedCode(revised, parts, `${members}, switchLanguage, failure: ${toLiteral(flow.wording.failure)}`)
-  )
+  return imports + generateLoadedCode(revised, parts, `${members}, failure: () => ${failure}`)
 }
 
 function generateLanguageQuestion(
@@ -230,7 +249,7 @@ function generateLoadedCode(flow: JsonObject, parts: OwnPartModules | null, more
   const { imports, members } =
     parts === null
       ? { imports: [`import { parts } from ${toLiteral(PARTS)}`], members: '...parts' }
-      : generateParts(parts)
+      : generateParts(flow, parts)
   const { constants, code } = toSharedLiteral(flow)
   return [
     ...imports,
@@ -281,38 +300,67 @@ function collectChoices(value: unknown): readonly string[] {
   ])
 }
 
-/** Generates the imports of parts, and the members of an object with them. */
-function generateParts({ kinds, calculators, controls, blocks, engine, formats }: OwnPartModules): {
+interface ImportedMembers {
   readonly imports: readonly string[]
+  /** The members of an object with what is imported. */
   readonly members: string
+}
+
+/** Generates the parts of a flow. What draws it loads behind its first form, unless its first screens need it. */
+function generateParts({ id }: JsonObject, parts: OwnPartModules): ImportedMembers {
+  const { imports, members } = generateEngineParts(parts)
+  const { firstScreens, firstIcons } = parts
+  if (firstScreens === null) {
+    const screens = generateScreenParts(parts)
+    return { imports: [...imports, ...screens.imports], members: `${members}, parts: ${screens.code}` }
+  }
+  const load = `() => import(${toLiteral(`${SCREENS}${String(id)}`)}).then(({ parts }) => parts)`
+  const later = `{ firstScreens: ${toLiteral(firstScreens)}, firstIcons: ${toLiteral(firstIcons)}, load: ${load} }`
+  return { imports, members: `${members}, parts: ${later}` }
+}
+
+function generateImport(name: string, local: string, file: string): string {
+  return `import { ${name}${local === name ? '' : ` as ${local}`} } from ${toLiteral(getSourcePath(file))}`
+}
+
+/** Generates what draws all screens of a flow: the common controls, blocks and icons, and the lazy ones that it uses. */
+function generateScreenParts({ controls, blocks }: OwnPartModules): {
+  readonly imports: readonly string[]
+  readonly code: string
 } {
-  // A kind, its control and a calculator may have the same name.
+  const own = Object.entries(ownControls).filter(([name]) => controls.includes(name))
+  const controlMembers = ['...controlComponents', ...own.map(([name]) => `${name}: ${name}Control`)].join(', ')
+  const blockMembers = ['screenRenderers', ...blocks].map((group) => `...${group}`).join(', ')
+  return {
+    imports: [
+      generateImport('controlComponents', 'controlComponents', 'controls/controlComponents.ts'),
+      generateImport('screenRenderers', 'screenRenderers', 'renderer/screen/screenRenderers.ts'),
+      generateImport('icons', 'icons', 'renderer/parts/icons/icons.ts'),
+      ...own.map(([name, file]) => generateImport(name, `${name}Control`, `controls/${file}`)),
+      ...blocks.map((name) => generateImport(name, name, `renderer/blocks/${name}/${name}.tsx`)),
+    ],
+    code: `{ controls: { ${controlMembers} }, blocks: { ${blockMembers} }, icons }`,
+  }
+}
+
+function generateEngineParts({ kinds, calculators, engine, formats }: OwnPartModules): ImportedMembers {
+  // A kind and a calculator may have the same name.
   const object = (names: readonly string[], suffix: string): string =>
     `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
-  const imported = (name: string, local: string, file: string): string =>
-    `import { ${name}${local === name ? '' : ` as ${local}`} } from ${toLiteral(getSourcePath(file))}`
   return {
     imports: [
       ...Object.entries(ownKinds).flatMap(([name, file]) =>
-        kinds.includes(name) ? [imported(name, `${name}Kind`, `engine/kinds/${file}.ts`)] : [],
+        kinds.includes(name) ? [generateImport(name, `${name}Kind`, `engine/kinds/${file}.ts`)] : [],
       ),
       ...Object.entries(ownCalculators).flatMap(([name, file]) =>
-        calculators.includes(name) ? [imported(name, `${name}Calculator`, `engine/calculators/${file}.ts`)] : [],
+        calculators.includes(name) ? [generateImport(name, `${name}Calculator`, `engine/calculators/${file}.ts`)] : [],
       ),
-      ...Object.entries(ownControls).flatMap(([name, file]) =>
-        controls.includes(name) ? [imported(name, `${name}Control`, `controls/${file}`)] : [],
-      ),
-      ...blocks.map((name) => imported(name, name, `renderer/blocks/${name}/${name}.tsx`)),
-      ...engine.map((name) => imported(name, name, ENGINE_PARTS[name])),
+      ...engine.map((name) => generateImport(name, name, ENGINE_PARTS[name])),
       ...formats.map((name) => `import ${toLiteral(getSourcePath(`engine/values/${name}.ts`))}`),
     ],
-    members: [
-      `kinds: ${object(kinds, 'Kind')}`,
-      `calculators: ${object(calculators, 'Calculator')}`,
-      `controls: ${object(controls, 'Control')}`,
-      `blocks: { ${blocks.map((group) => `...${group}`).join(', ')} }`,
-      ...engine,
-    ].join(', '),
+    members: [`kinds: ${object(kinds, 'Kind')}`, `calculators: ${object(calculators, 'Calculator')}`, ...engine].join(
+      ', ',
+    ),
   }
 }
 

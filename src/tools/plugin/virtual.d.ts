@@ -10,14 +10,14 @@ declare module 'virtual:formway/wording' {
 
 declare module 'virtual:formway/samples' {
   /** Samples by the flow's id; null if answers could not be generated. */
-  export const samples: Readonly<Record<string, import('../../engine/drafts/draft').Sample | null>>
+  export const samples: Readonly<Record<string, import('../../engine/drafts/sampleDraft').Sample | null>>
 }
 
 declare module 'virtual:formway/configure' {
   /** The configuration screen, or its findings during development. */
-  export const loaded: import('../../renderer/session/loadedFlow').LoadedFlow
+  export const loaded: import('../../renderer/session/loadedFlow').LoadedFlow<import('../../renderer/session/loadedFlow').ScreenParts>
   /** Loads it in another language. */
-  export const others: Readonly<Record<string, () => Promise<{ readonly loaded: import('../../renderer/session/loadedFlow').LoadedFlow }>>>
+  export const others: Readonly<Record<string, () => Promise<{ readonly loaded: import('../../renderer/session/loadedFlow').LoadedFlow<import('../../renderer/session/loadedFlow').ScreenParts> }>>>
   /** All brand presets. */
   export const presets: readonly import('../../engine/session/useCase').Look[]
 }

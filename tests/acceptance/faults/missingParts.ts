@@ -17,6 +17,7 @@ export function partsFor(flow: string): Readonly<Record<string, RegExp>> {
   return {
     'the first script': /assets\/index-[^/]*\.js/,
     'the application': /assets\/start-/,
+    'what draws its screens': /assets\/screens-/,
     'the flow': new RegExp(`assets/[^/]*${flow}[^/]*\\.js`),
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FieldDocument } from '../../../src/language/flow'
 import { BrandPreviewBlock } from '../../../src/configure/preview/BrandPreviewBlock'
 import { PreviewContext } from '../../../src/configure/preview/PreviewContext'
-import { blockRenderers } from '../../../src/renderer/blocks/blockRenderers'
+import { screenRenderers } from '../../../src/renderer/screen/screenRenderers'
 import { Screen } from '../../../src/renderer/screen/Screen'
 import { flowOf, host, show } from '../../renderer/show'
 import { flows } from '../catalogue'
@@ -15,7 +15,7 @@ const address: FieldDocument = {
 }
 
 const preview = { flows, presets: [], host }
-const renderers = { ...blockRenderers, brandPreview: BrandPreviewBlock }
+const renderers = { ...screenRenderers, brandPreview: BrandPreviewBlock }
 
 describe('the preview of a brand', () => {
   it('CFG-05 shows logos and colour of the form, and follows the answers', async () => {

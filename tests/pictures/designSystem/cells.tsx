@@ -4,12 +4,14 @@ import type { FlowEvent } from '../../../src/engine/state/step'
 import { everyBlock } from '../../../src/renderer/blocks/everyBlock'
 import { ShownBlock } from '../../../src/renderer/screen/DrawnScreen'
 import { ErrorPage } from '../../../src/renderer/failure/ErrorPage'
+import { ClearData } from '../../../src/renderer/layout/ClearData'
 import { PageFooter } from '../../../src/renderer/layout/layouts'
 import { PageHeader } from '../../../src/renderer/layout/ScreenHeading'
 import '../../../src/renderer/layout/page.css'
 import { SidePanel, SlimHeader } from '../../../src/renderer/layout/Progress'
 import { Buttons } from '../../../src/renderer/parts/buttons/Buttons'
-import { ErrorSummary, ScreenMessage } from '../../../src/renderer/screen/ScreenMessages'
+import { ErrorSummary } from '../../../src/renderer/screen/ScreenMessages'
+import { ScreenMessage } from '../../../src/renderer/screen/ScreenMessage'
 import { OpenDialog } from '../../../src/renderer/screen/OpenDialog'
 import { useView } from '../../../src/renderer/session/sessionContext'
 import { blocks } from './blocks'
@@ -94,7 +96,7 @@ function pageCells(): readonly Cell[] {
         {null}
       </PageHeader>,
     ),
-    on('footer', <PageFooter hasNotices />),
+    on('footer', <PageFooter forget={<ClearData />} hasNotices />),
     on('error summary', <ErrorSummary />, [press('send')], 'field.list'),
     on('message of success', <ScreenMessage />, [press('secondary')]),
     on('message of failure', <ScreenMessage />, [press('danger')]),

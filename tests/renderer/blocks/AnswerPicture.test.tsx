@@ -4,7 +4,7 @@ import { FilesContext } from '../../../src/renderer/form/formContexts'
 import { Screen } from '../../../src/renderer/screen/Screen'
 import { createFileStore } from '../../../src/services/files/fileStore'
 import { sampleFile } from '../../controls/files/sampleFiles'
-import { flowOf, show } from '../show'
+import { flowOf, renderers, show } from '../show'
 
 const bitmap = { width: 30, height: 20, close: () => undefined }
 
@@ -71,7 +71,7 @@ function reviewed(answersOf: (files: ReturnType<typeof createFileStore>) => Reco
       review: { title: 'Review', blocks: { papers: { type: 'summary', title: 'Your papers', screen: 'papers' } } },
     }),
     <FilesContext value={files}>
-      <Screen />
+      <Screen renderers={renderers} />
     </FilesContext>,
   )
   send(

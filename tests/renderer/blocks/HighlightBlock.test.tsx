@@ -4,7 +4,7 @@ import type { HighlightBlock } from '../../../src/language/flow'
 import { Screen } from '../../../src/renderer/screen/Screen'
 import { ExporterContext } from '../../../src/renderer/session/useExporter'
 import { announced } from '../announced'
-import { flowOf, show } from '../show'
+import { flowOf, renderers, show } from '../show'
 import { createTakeAway } from '../exporter'
 
 const number: HighlightBlock = {
@@ -60,7 +60,7 @@ function showHighlight(block: HighlightBlock, allowsCopying = true) {
   const shown = show(
     flowOf({ only: { layout: 'intro', title: 'Only', blocks: { block } } }),
     <ExporterContext value={exporter}>
-      <Screen />
+      <Screen renderers={renderers} />
     </ExporterContext>,
   )
   return { ...shown, exporter }

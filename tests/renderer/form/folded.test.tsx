@@ -4,7 +4,7 @@ import { Screen } from '../../../src/renderer/screen/Screen'
 import { ExporterContext } from '../../../src/renderer/session/useExporter'
 import type { FieldDocument } from '../../../src/language/flow'
 import { createTakeAway } from '../exporter'
-import { flowOf, show } from '../show'
+import { flowOf, renderers, show } from '../show'
 
 const name = { type: 'text', label: 'Name', rules: { required: 'Enter a name' } } as const satisfies FieldDocument
 const flow = flowOf({
@@ -22,7 +22,7 @@ function shown() {
   const page = show(
     flow,
     <ExporterContext value={exporter}>
-      <Screen />
+      <Screen renderers={renderers} />
     </ExporterContext>,
   )
   return { ...page, printing, fold: () => page.container.querySelector('details') }

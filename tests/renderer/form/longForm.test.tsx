@@ -107,7 +107,7 @@ function range(from: number, to: number): number[] {
 }
 
 /** The same controls, each taking note of what renders in it. */
-function counting(controls: ControlRegistry): ControlRegistry {
+function counting(controls: typeof controlComponents): ControlRegistry {
   const { text, cards, date, checkbox } = controls
   return { ...controls, text: counted(text), cards: counted(cards), date: counted(date), checkbox: counted(checkbox) }
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { announced } from '../announced'
 import { passTime } from '../passTime'
-import { flowOf, show } from '../show'
+import { flowOf, renderers, show } from '../show'
 import { Screen } from '../../../src/renderer/screen/Screen'
 
 const flow = flowOf(
@@ -208,7 +208,7 @@ describe('a change of screen', () => {
   })
 
   it('EAR-01 moves focus to the heading of the first screen where it is come to from elsewhere', async () => {
-    show(flow, <Screen isArrival />)
+    show(flow, <Screen isArrival renderers={renderers} />)
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Acme uses Linkwell' })).toHaveFocus())
   })
 

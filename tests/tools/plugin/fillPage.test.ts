@@ -6,7 +6,7 @@ const HTML =
   '<html lang="en"><meta charset="utf-8"><title>Formway</title><body><noscript>No words yet</noscript><div id="app"></div></body></html>'
 const look = { name: 'A & "B" $&', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#000000' }
 const page = {
-  useCase: { id: 'first', name: 'First', look, primaryColor: '#000000', module: 'first.js', others: {} },
+  useCase: { id: 'first', name: 'First', look, primaryColor: '#000000', module: 'first.js', others: {}, screens: [] },
   id: 'first',
   language: 'fr-CA',
   title: 'Rent <now> & here',

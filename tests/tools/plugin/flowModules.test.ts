@@ -56,14 +56,33 @@ it('the module of a flow brings the kinds, calculators and controls that it has 
     )
   const useCases = ownModules()
   expect(useCases.flows().length).toBeGreaterThan(4)
-  const brought = useCases
-    .flows()
-    .map(({ id }) =>
-      [...(useCases.load(`virtual:formway/flow/${id}`) ?? '').matchAll(/^import \{ (\w+).* from ".*\.tsx?"$/gm)].map(
-        ([, name]) => name,
-      ),
+  const broughtBy = (module: (id: string) => string): ReadonlySet<string | undefined> =>
+    new Set(
+      useCases
+        .flows()
+        .flatMap(({ id }) =>
+          [...(useCases.load(module(id)) ?? '').matchAll(/^import \{ (\w+).* from ".*\.tsx?"$/gm)].map(
+            ([, name]) => name,
+          ),
+        ),
     )
-  expect(new Set(brought.flat())).toEqual(new Set(['sheets', 'payments', 'digits', 'plan']))
+  expect(broughtBy((id) => `virtual:formway/flow/${id}`)).toEqual(new Set(['digits']))
+  const common = ['controlComponents', 'screenRenderers', 'icons']
+  expect(broughtBy((id) => `virtual:formway/screens-of-${id}`)).toEqual(
+    new Set([...common, 'sheets', 'payments', 'digits', 'plan']),
+  )
+})
+
+it('SPD-02 the module of a flow brings at once what draws it where its first screens cannot do without', () => {
+  const flow = ownModules()
+    .flows()
+    .find(({ id }) => id === 'tenant-screening')
+  if (flow === undefined) throw new Error('There is no such flow.')
+  const { preview } = flow.screens
+  const asking = { ...flow, screens: { ...flow.screens, preview: { ...preview, next: 'identity' } } }
+  expect(collectLazyParts(flow).firstScreens).toEqual(['preview', 'phone.number'])
+  expect(Object.keys(collectLazyParts(flow).firstIcons)).toEqual(['clock', 'home', 'lock', 'zap'])
+  expect(collectLazyParts(asking)).toMatchObject({ firstScreens: null, firstIcons: {} })
 })
 
 it('LRG-09 the configuration screen has one of many use cases found by typing, and brings the control for it', () => {

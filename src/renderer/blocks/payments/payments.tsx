@@ -1,4 +1,4 @@
-import { Icon } from '../../parts/icons/icons'
+import { Icon } from '../../parts/icons/Icon'
 import { useText } from '../../session/sessionContext'
 import type { BlockProps, BlockRenderers } from '../BlockProps'
 import { PaymentTable } from '../PaymentTable'

@@ -85,7 +85,9 @@ function groupIntoRows(names: readonly string[], isBeside: (name: string) => boo
 /** Returns null for groups, which have no control. */
 function findControl(uiSchema: RenderedUiSchema | undefined, controls: ControlRegistry): BoundControl | null {
   const name: unknown = uiSchema?.['ui:field']
-  return isNameIn(controls, name) ? (controls[name] ?? null) : null
+  const control = isNameIn(controls, name) ? controls[name] : undefined
+  if (control === undefined && typeof name === 'string') throw new Error(`No component draws a "${name}" control.`)
+  return control ?? null
 }
 
 function isNameIn<Names extends object>(names: Names, name: unknown): name is keyof Names {

@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, use, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Button as ButtonDocument } from '../../../language/flow'
 import type { ButtonView } from '../../../engine/view/flowView'
 import { useAnnounced } from '../../announcer/announcer'
 import { useFillText, useText, useView } from '../../session/sessionContext'
+import { PressGateContext } from '../../session/pressGate'
 import { usePress } from '../../session/usePress'
 import './buttons.css'
 
@@ -24,8 +25,10 @@ interface ButtonsProps {
 }
 
 /** The buttons of a screen or dialog, in the order of the flow. Announces the label of a busy one. */
-export function Buttons({ views, place, outcome, onFocusLost }: ButtonsProps) {
+export function Buttons({ views: all, place, outcome, onFocusLost }: ButtonsProps) {
   const fill = useFillText()
+  const { held } = use(PressGateContext)
+  const views = all.map((view) => (view.name === held ? { ...view, busy: true } : view))
   const reachable = place === 'screen' ? views.find(({ button }) => button.style === 'primary')?.name : undefined
   const busy = views.find((view) => view.busy)?.button.busy
   useAnnounced(busy === undefined ? '' : fill(busy))

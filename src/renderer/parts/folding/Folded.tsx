@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useExporter } from '../../session/useExporter'
 import { DrawnIcon } from '../icons/DrawnIcon'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FieldDocument, Flow } from '../../../../src/language/flow'
-import { blockRenderers } from '../../../../src/renderer/blocks/blockRenderers'
+import { screenRenderers } from '../../../../src/renderer/screen/screenRenderers'
 import { longForm } from '../../../../src/renderer/blocks/longForm/longForm'
 import { Screen } from '../../../../src/renderer/screen/Screen'
 import { ExporterContext } from '../../../../src/renderer/session/useExporter'
@@ -78,7 +78,7 @@ function atReview(count: number) {
   const shown = show(
     asking(count),
     <ExporterContext value={createTakeAway().exporter}>
-      <Screen renderers={{ ...blockRenderers, ...longForm }} />
+      <Screen renderers={{ ...screenRenderers, ...longForm }} />
     </ExporterContext>,
   )
   shown.send(

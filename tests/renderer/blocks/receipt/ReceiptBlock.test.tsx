@@ -5,7 +5,7 @@ import { Screen } from '../../../../src/renderer/screen/Screen'
 import { ExporterContext } from '../../../../src/renderer/session/useExporter'
 import { aboutScreen } from '../../aboutScreen'
 import { announced } from '../../announced'
-import { flowOf, show } from '../../show'
+import { flowOf, renderers, show } from '../../show'
 import { createTakeAway } from '../../exporter'
 
 const savePage = vi.hoisted(() => vi.fn((..._page: readonly [name: string, html: string]) => undefined))
@@ -135,7 +135,7 @@ function showReceipt() {
   const shown = show(
     flow,
     <ExporterContext value={exporter}>
-      <Screen />
+      <Screen renderers={renderers} />
     </ExporterContext>,
   )
   shown.send(

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { blockRenderers } from '../../../../src/renderer/blocks/blockRenderers'
+import { screenRenderers } from '../../../../src/renderer/screen/screenRenderers'
 import { sheets } from '../../../../src/renderer/blocks/sheets/sheets'
 import { Screen } from '../../../../src/renderer/screen/Screen'
 import { flowOf, show } from '../../show'
@@ -34,7 +34,7 @@ const flow = flowOf(
 )
 
 async function opened() {
-  const shown = show(flow, <Screen renderers={{ ...blockRenderers, ...sheets }} />)
+  const shown = show(flow, <Screen renderers={{ ...screenRenderers, ...sheets }} />)
   await shown.user.click(screen.getByRole('button', { name: 'Open' }))
   await screen.findByRole('group', { name: 'Choose a shop' })
   return { ...shown, dialog: within(screen.getByRole('dialog', { name: 'Join' })) }

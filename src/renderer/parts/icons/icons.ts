@@ -27,10 +27,13 @@ import {
   Wallet,
   Zap,
 } from 'lucide'
-import { type Drawing, DrawnIcon } from './DrawnIcon'
+import type { Drawing } from './DrawnIcon'
 import type { IconName } from '../../../language/flow'
 
-/** The icons that a flow can name. To add one, add a line here and its name to schemas/icon.schema.json. */
+/**
+ * The icons that a flow can name. Its module contains those of its first screens; all load behind the first form. To add
+ * one, add a line here and its name to schemas/icon.schema.json.
+ */
 export const icons: Readonly<Record<IconName, Drawing>> = {
   'badge-check': BadgeCheck,
   banknote: Banknote,
@@ -59,9 +62,4 @@ export const icons: Readonly<Record<IconName, Drawing>> = {
   user: User,
   wallet: Wallet,
   zap: Zap,
-}
-
-/** `size` is in CSS pixels at the default text size. */
-export function Icon({ name, size = 22 }: { readonly name: IconName; readonly size?: number }) {
-  return <DrawnIcon drawing={icons[name]} size={size} stroke={1.75} />
 }

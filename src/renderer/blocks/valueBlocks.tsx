@@ -1,0 +1,44 @@
+import { useId, useRef } from 'react'
+import { formatPercent } from '../../engine/values/format'
+import { CopyButton } from '../parts/copying/CopyButton'
+import { Words } from '../parts/Words'
+import { useFlow, useText } from '../session/sessionContext'
+import type { BlockProps } from './BlockProps'
+import './blocks.css'
+
+/** A large value to write down or copy, under its label. Renders nothing while the value is empty. */
+export function HighlightBlock({ block }: BlockProps<'highlight'>) {
+  const id = useId()
+  const valueRef = useRef<HTMLElement>(null)
+  const label = useText(block.label)
+  const value = useText(block.value)
+  if (value === '') return null
+  return (
+    <div className="highlight">
+      <dl>
+        <dt id={id}>{label}</dt>
+        <dd ref={valueRef} className="highlight-value">
+          {value}
+        </dd>
+      </dl>
+      {block.copy !== undefined && <CopyButton words={block.copy} value={value} valueRef={valueRef} labelId={id} />}
+      {block.note !== undefined && <Words className="highlight-note" words={block.note} />}
+    </div>
+  )
+}
+
+/** A progress in words with a bar. The bar is hidden from screen readers, which would read each change of it. */
+export function MeterBlock({ block, data: share }: BlockProps<'meter'>) {
+  const { language } = useFlow()
+  const label = useText(block.label)
+  const detail = useText(block.detail ?? '')
+  const words = detail === '' ? formatPercent(share, language) : detail
+  return (
+    <div className="meter">
+      <p className="meter-words">
+        <span className="meter-label">{label}</span> <span className="meter-detail">{words}</span>
+      </p>
+      <progress className="meter-bar" aria-hidden="true" max={1} value={share} />
+    </div>
+  )
+}
