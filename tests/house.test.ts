@@ -35,8 +35,8 @@ describe('the size of src/', () => {
   })
 
   // The goal is 60,000: lower this number with each change that makes the code smaller.
-  it('is at most 78,600 lines that are written by hand', () => {
-    expect(counts.lines).toBeLessThanOrEqual(78_600)
+  it('is at most 74,900 lines that are written by hand', () => {
+    expect(counts.lines).toBeLessThanOrEqual(74_900)
   })
 
   it('has no circle of imports, of types and of parts that are loaded later either', () => {
@@ -45,7 +45,7 @@ describe('the size of src/', () => {
 
   // The goal is a fifth: a file that only one other file reads belongs in that file, unless it is loaded separately.
   it('has at most 28 % of files that only one other file imports', () => {
-    expect(counts.singleShare, counts.singleImporters.join('\n')).toBeLessThanOrEqual(0.285)
+    expect(counts.singleShare, counts.singleImporters.join('\n')).toBeLessThanOrEqual(0.28)
   })
 })
 
