@@ -20,7 +20,7 @@ import { listCoveredKeys } from './walks/coveredKeys'
 export interface PressRoute {
   readonly events: readonly FlowEvent[]
   readonly end: FlowState
-  /** What is shown after the press and after each action; empty if `isTold` is false. */
+  /** The screens shown after the press and after each action; empty if `isTold` is false. */
   readonly shows: readonly Identity[]
   /** The covered keys (see `coveredKeys.ts`). */
   readonly takes: readonly string[]

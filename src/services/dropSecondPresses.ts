@@ -70,7 +70,7 @@ export function dropSecondPresses(page: Page, getScreen: () => string): () => vo
         at,
         control: getControl(event.target),
         screen: getScreen(),
-        // Nobody presses a second control with the mouse this soon after a key.
+        // No one presses a second control with the mouse this soon after a key.
         targets: isKey || at === null ? [] : findControlsAround(page, at),
       }
     }

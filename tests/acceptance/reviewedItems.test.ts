@@ -2,19 +2,11 @@ import { expect, it } from 'vitest'
 import { openAt, stops as bills } from './billFinancing'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
-import { ACCOUNTS, BILLS, type Item } from './reviewedItems'
+import { ACCOUNTS, BILLS, type Item, reviewTwoBills } from './reviewedItems'
 
 it('EXP-03 the items of lists stand on paper under headings of their own with labelled rows', async () => {
   const flow = await openAt('bills')
-  await walk(flow, [{ ...bills.bills, press: 'Add Another Bill' }])
-  const second = flow.within('Bill 2')
-  await second.choose('Bill type', 'Mobile Phone')
-  await second.fill('Company name', 'Northern Mobile')
-  await second.fill('Amount', '60')
-  await second.date('Due date', '2026-04-05')
-  await second.upload('Bill document', ['second.pdf'])
-  await flow.press('Continue')
-  await walk(flow, [bills.plan, bills.payment, bills.connectBank, bills.bank])
+  await reviewTwoBills(flow)
   await walk(flow, [bills.review])
   await flow.expectScreen('Application Submitted')
   await flow.page.evaluate(() => dispatchEvent(new Event('beforeprint')))

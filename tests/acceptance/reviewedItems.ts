@@ -1,3 +1,6 @@
+import { stops } from './billFinancing'
+import { walk, type Walkable } from './harness/journey'
+
 /** A heading of an item with its labelled rows. */
 export type Item = readonly [name: string, rows: readonly (readonly string[])[]]
 
@@ -57,3 +60,16 @@ export const ACCOUNTS: readonly Item[] = [
     ],
   ],
 ]
+
+/** Goes from the bills to the review with a second bill. */
+export async function reviewTwoBills(flow: Walkable): Promise<void> {
+  await walk(flow, [{ ...stops.bills, press: 'Add Another Bill' }])
+  const second = flow.within('Bill 2')
+  await second.choose('Bill type', 'Mobile Phone')
+  await second.fill('Company name', 'Northern Mobile')
+  await second.fill('Amount', '60')
+  await second.date('Due date', '2026-04-05')
+  await second.upload('Bill document', ['second.pdf'])
+  await flow.press('Continue')
+  await walk(flow, [stops.plan, stops.payment, stops.connectBank, stops.bank])
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { stops as bills } from '../acceptance/billFinancing'
 import { stops as credit } from '../acceptance/creditBuilding'
 import { walk } from '../acceptance/harness/journey'
-import { ACCOUNTS, ADDRESSES, BILLS, type Item } from '../acceptance/reviewedItems'
+import { ACCOUNTS, ADDRESSES, BILLS, type Item, reviewTwoBills } from '../acceptance/reviewedItems'
 import { isShown } from './named'
 import type { ShownFlow } from './shownFlow'
 import { showBillsAt, showCreditAfter } from './shownWays'
@@ -10,15 +9,7 @@ import { showBillsAt, showCreditAfter } from './shownWays'
 describe('the items of lists', () => {
   it('EXP-03 stand on the review of Bill Financing under headings of their own with labelled rows', async () => {
     const flow = await showBillsAt('bills')
-    await walk(flow, [{ ...bills.bills, press: 'Add Another Bill' }])
-    const second = flow.within('Bill 2')
-    await second.choose('Bill type', 'Mobile Phone')
-    await second.fill('Company name', 'Northern Mobile')
-    await second.fill('Amount', '60')
-    await second.date('Due date', '2026-04-05')
-    await second.upload('Bill document', ['second.pdf'])
-    await flow.press('Continue')
-    await walk(flow, [bills.plan, bills.payment, bills.connectBank, bills.bank])
+    await reviewTwoBills(flow)
     await flow.expectScreen('Review Application')
     expect(itemsUnder('h3')).toEqual([...BILLS, ...ACCOUNTS])
   })

@@ -8,7 +8,7 @@ export interface EmbedTarget {
   readonly brand: Partial<Look>
 }
 
-export interface EmbedCodes {
+interface EmbedCodes {
   readonly script: string
   readonly element: string
   readonly react: string

@@ -7,7 +7,7 @@ import { isStaticField } from '../../engine/program/field'
 import { parsePlaceholders } from '../../engine/text/template'
 import type { Condition } from '../../language/flow'
 
-/** What a text at the end of a flow assumes of the answers. */
+/** An assumption about the answers that a text at the end of a flow makes. */
 export interface EndAssumption {
   readonly pointer: string
   readonly screen: string

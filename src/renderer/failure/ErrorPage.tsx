@@ -169,7 +169,7 @@ const MAX_REDRAWS = 20
 interface ErrorBoundaryProps {
   /** Returns the rest of the error page. Called when an error occurs, as the language can have changed by then. */
   readonly about: () => AboutErrors
-  /** As a function it learns whether this is a redraw, after which the focus has to be set again. */
+  /** A function receives whether this is a redraw, after which it has to set the focus again. */
   readonly children: ReactNode | ((isRedrawn: boolean) => ReactNode)
 }
 

@@ -18,13 +18,13 @@ import type {
 } from './controlProps'
 import {
   type Answered,
-  answerAndMessage,
-  answerAt,
+  readAnswerAndMessage,
+  readAnswer,
   type Assigning,
-  assigning,
+  createAssign,
   type BindingSource,
   type BoundMessage,
-  messageAt,
+  readMessage,
   useBinding,
 } from './fieldBindings'
 import { getFieldId } from './fieldId'
@@ -34,41 +34,39 @@ import { rejectLongText } from './formScope'
 const NO_REFUSALS: readonly Refusal[] = []
 const NO_ITEMS: ListView = { ids: [], names: [], fields: [], removed: null, marked: null }
 
-/** For what is typed: the message; the answer is read by the input itself. */
+/** The input reads the answer itself. */
 export const typedBinding: BindingSource<BoundMessage, TypedAnswer> = {
-  read: messageAt,
+  read: readMessage,
   changes: (session, path) => ({
-    read: () => answerAt(session, path),
-    give: assigning(session, path),
+    read: () => readAnswer(session, path),
+    give: createAssign(session, path),
     refuseLong: () => void rejectLongText(session, path),
     subscribe: (listener) => session.subscribeTo(path, listener),
   }),
 }
 
-/** For files: the same, and what the control said about input that did not become an answer. */
 const filesBinding: BindingSource<
   Answered & { readonly refusals: readonly Refusal[] },
   Assigning & { readonly refuse: (refusals: readonly Refusal[]) => void }
 > = {
   read: (session, path) => {
     const { items, refusals } = session.getState()
-    return { ...answerAndMessage(session, path), refusals: refusals[addressOf(items, path)] ?? NO_REFUSALS }
+    return { ...readAnswerAndMessage(session, path), refusals: refusals[addressOf(items, path)] ?? NO_REFUSALS }
   },
   changes: (session, path) => ({
-    give: assigning(session, path),
+    give: createAssign(session, path),
     refuse: (refusals) => session.send({ type: 'refuse', path, refusals }),
   }),
 }
 
-/** For a list: its items and the message; what is typed into an item is no part of them. */
+/** Text typed into an item does not count as a change of the list. */
 const listBinding: BindingSource<BoundMessage & { readonly list: ListView }, ItemChanges> = {
-  read: (session, path) => ({ list: listAt(session, path), ...messageAt(session, path) }),
+  read: (session, path) => ({ list: listAt(session, path), ...readMessage(session, path) }),
   changes: itemChanges,
 }
 
-/** For a list that is only shown: the same and its answer. */
 const broughtBinding: BindingSource<Answered & { readonly list: ListView }, ItemChanges> = {
-  read: (session, path) => ({ list: listAt(session, path), ...answerAndMessage(session, path) }),
+  read: (session, path) => ({ list: listAt(session, path), ...readAnswerAndMessage(session, path) }),
   changes: itemChanges,
 }
 
@@ -142,7 +140,7 @@ export function bindBrought(Control: ComponentType<BroughtControlProps>): BoundC
   )
 }
 
-/** The props of what stands among the fields and asks nothing. */
+/** Props of static content among the fields. */
 export interface AsideProps {
   readonly id: string
   /** Position among the answers, although it has none. */

@@ -13,8 +13,8 @@ interface BoundProps {
 }
 
 /**
- * Binds a control, which knows no session, to the field at a path and draws the field's frame around it. `propsFor` gives
- * null for a field that the control cannot show: an edit of the flow may have changed its type.
+ * Wraps a control in the field's frame and binds it to the field at `path`. `propsFor` returns null where an edit of the
+ * flow changed the field's type.
  */
 export function bind<Part extends object, Changes, Props extends BoundProps>(
   source: BindingSource<Part, Changes>,
@@ -31,7 +31,6 @@ export function bind<Part extends object, Changes, Props extends BoundProps>(
   })
 }
 
-/** Binds a control for a simple answer. */
 export function bindControl(Control: ComponentType<SimpleControlProps>): BoundControl {
   return bind(
     answerBinding,
@@ -43,7 +42,6 @@ export function bindControl(Control: ComponentType<SimpleControlProps>): BoundCo
   )
 }
 
-/** The props of an input, with what assistive technology reads of it. */
 export function enteredProps(
   path: Path,
   label: string,

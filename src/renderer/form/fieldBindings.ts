@@ -78,47 +78,40 @@ function isEqual(one: object, other: object): boolean {
   return Object.values(one).every((value: unknown, index) => Object.is(value, values[index]))
 }
 
-/** What a control shows of what is wrong with its answer. */
 export interface BoundMessage {
-  /** The message that shows, or undefined. */
+  /** The message beside the field; undefined if it shows none. */
   readonly message: string | undefined
 }
 
-/** An answer, and what is wrong with it. */
 export interface Answered extends BoundMessage {
   readonly value: Json | undefined
 }
 
-/** Gives a field an answer. */
 export interface Assigning {
   readonly give: (value: Json | undefined) => void
 }
 
-/** For a simple answer: the answer, the message, and the field as it is asked now. */
 export const answerBinding: BindingSource<Answered & { readonly field: Field | null }, Assigning> = {
   read: (session, path) => ({
-    ...answerAndMessage(session, path),
+    ...readAnswerAndMessage(session, path),
     field: resolveFieldAt(session.program, session.getState(), path),
   }),
-  changes: (session, path) => ({ give: assigning(session, path) }),
+  changes: (session, path) => ({ give: createAssign(session, path) }),
 }
 
-/** The message that shows at a path. */
-export function messageAt(session: Session, path: Path): BoundMessage {
+export function readMessage(session: Session, path: Path): BoundMessage {
   return { message: session.getView().shown.get(path)?.message }
 }
 
-/** The answer at a path, and its message. */
-export function answerAndMessage(session: Session, path: Path): Answered {
-  return { value: answerAt(session, path), ...messageAt(session, path) }
+export function readAnswerAndMessage(session: Session, path: Path): Answered {
+  return { value: readAnswer(session, path), ...readMessage(session, path) }
 }
 
-/** The answer at a path. */
-export function answerAt(session: Session, path: Path): Json | undefined {
+export function readAnswer(session: Session, path: Path): Json | undefined {
   return getValueAt(session.getState().answers, path)
 }
 
-/** What gives the field at a path its answers. */
-export function assigning({ send }: Session, path: Path): (value: Json | undefined) => void {
+/** Returns a function that sends answers for the field at `path`. */
+export function createAssign({ send }: Session, path: Path): (value: Json | undefined) => void {
   return (value) => send({ type: 'answer', path, value })
 }

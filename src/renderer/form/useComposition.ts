@@ -1,22 +1,21 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react'
 
-/** An input that a text is typed into. */
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** One change of what stands in an input. */
+/** One change of an input's text. */
 export interface ComposedEntry<Control extends TextControl> {
   readonly input: Control
-  /** What stood there before: before the whole composition, where one goes on. */
+  /** The text before the change, or before the whole composition. */
   readonly before: string
-  /** Whether an input method still composes: then nothing may be written into the input. */
+  /** While true, the input must not be written. */
   readonly composing: boolean
-  /** What the browser calls the change; null where it does not say. */
+  /** `inputType` of the event; null if the browser gives none. */
   readonly kind: string | null
 }
 
 /**
- * Lets an input method (IME) compose: while it does, what it wrote stands in the input as it wrote it, whatever `text`
- * the answer would put there. Writing into the input in between makes it begin anew beside what it had written.
+ * Shows the text of an input method (IME) as it is typed while a composition is in progress: writing into the input would
+ * restart the composition.
  */
 export function useComposition<Control extends TextControl>(
   text: string,

@@ -1,7 +1,7 @@
 import { ConfirmButton } from '../parts/ModalDialog'
 import { useSend, useWording } from '../session/sessionContext'
 
-/** Has everything forgotten that was entered, once that is confirmed. */
+/** Clears all entered data after a confirmation. */
 export function ClearData() {
   const send = useSend()
   const { forget } = useWording()

@@ -27,7 +27,7 @@ interface LayoutProps {
   readonly buttons: ReactNode
   /** Small print below the buttons; null if there is none. */
   readonly footnotes: ReactNode
-  /** Has everything forgotten that was entered; nothing until that is loaded. */
+  /** The button that clears all entered data; null until it has loaded. */
   readonly forget: ReactNode
 }
 

@@ -16,20 +16,20 @@ export interface FlowEntry extends UseCase {
   watch?(listener: (loaded: LoadedFlow) => void): void
 }
 
-/** What draws the screens of a flow. */
+/** The components that draw a flow's screens. */
 export interface ScreenParts {
   readonly controls: ControlRegistry
   readonly blocks: BlockRenderers
   readonly icons: Icons
 }
 
-/** Loads what draws the screens of a flow, if its first screens can do without. */
+/** Loads the components that the first screens of a flow do not need. */
 export interface LaterParts {
   /** The screens that `firstControls` and `firstBlocks` draw: the start screen, then those that it leads to. */
   readonly firstScreens: readonly string[]
   /** The icons of these screens. */
   readonly firstIcons: Icons
-  /** Undefined if an empty script comes in the place of what draws them. */
+  /** Resolves to undefined if the server answers with an empty script. */
   load(this: void): Promise<ScreenParts | undefined>
 }
 

@@ -26,7 +26,7 @@ interface Removing {
 
 export interface Removed {
   readonly applications: number
-  /** What should be gone and is not: expired applications, and files that no row names. */
+  /** Expired applications, and files that no row names, that could not be removed. */
   readonly left: number
 }
 

@@ -21,27 +21,27 @@ const FEWEST = 10
 
 const MOST = 200
 
-export interface CountedWeek extends CountedEdition {
+interface CountedWeek extends CountedEdition {
   /** Its first day, a Monday, and its last, in UTC. */
   readonly week: string
   readonly last: string
 }
 
-export interface ShownCount extends Counted {
+interface ShownCount extends Counted {
   readonly count: number
 }
 
 /** Only complete weeks: in the current week, each look would reveal what came since the last. */
 const SHOWN = `count >= ${FEWEST} and week + 7 <= ($1::timestamptz at time zone 'utc')::date`
 
-export async function listCountedWeeks(queries: Queries, now: Date): Promise<readonly CountedWeek[]> {
+async function listCountedWeeks(queries: Queries, now: Date): Promise<readonly CountedWeek[]> {
   return queries.rows<CountedWeek>(
     `select distinct flow, revision, week::text, (week + 6)::text as last from counts where ${SHOWN} order by week desc, flow, revision limit ${MOST}`,
     [now],
   )
 }
 
-export async function listShownCounts(
+async function listShownCounts(
   queries: Queries,
   { flow, revision, week }: Omit<CountedWeek, 'last'>,
   now: Date,
@@ -62,7 +62,7 @@ function formatCount(counts: readonly ShownCount[], { kind, name, part }: Counte
  * Describes how many reached a screen, by direction; for the start screen also how many opened the flow, because a
  * draft may lead to another screen.
  */
-export function formatVisitCount({ flow }: Program, counts: readonly ShownCount[], screen: string): string {
+function formatVisitCount({ flow }: Program, counts: readonly ShownCount[], screen: string): string {
   const [forward, back] = (['forward', 'back'] as const).map((way) =>
     formatCount(counts, { kind: 'came', name: screen, part: way }),
   )
@@ -72,7 +72,7 @@ export function formatVisitCount({ flow }: Program, counts: readonly ShownCount[
     : ways
 }
 
-export function renderCountedGraph(program: Program, counts: readonly ShownCount[]): string {
+function renderCountedGraph(program: Program, counts: readonly ShownCount[]): string {
   const graph = buildFlowGraph(program)
   const nodes = graph.nodes.map((node) =>
     node.kind === 'screen' ? { ...node, note: formatVisitCount(program, counts, node.id) } : node,
@@ -88,7 +88,7 @@ interface CountsPageProps {
   readonly picture: string
 }
 
-export function CountsPage({ clerk, program, week, counts, picture }: CountsPageProps) {
+function CountsPage({ clerk, program, week, counts, picture }: CountsPageProps) {
   const { of, facts, help, picture: region, pictureText, screens } = words.counts
   return (
     <DeskPage title={fillValues(of, { name: program.flow.name })} clerk={clerk}>
@@ -193,7 +193,7 @@ interface CountedWeeksPageProps {
   readonly useCases: readonly UseCaseName[]
 }
 
-export function CountedWeeksPage({ clerk, weeks, useCases }: CountedWeeksPageProps) {
+function CountedWeeksPage({ clerk, weeks, useCases }: CountedWeeksPageProps) {
   const { title, help, none, week: heading, useCase, edition } = words.counts
   const names = new Map(useCases.map(({ id, name }) => [id, name]))
   return (

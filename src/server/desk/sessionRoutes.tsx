@@ -19,7 +19,7 @@ export const SIGN_IN_LIMITS = { failures: 20, within: 900_000 }
 const LOCK = 4_706_172_103
 
 /** @throws RequestRefusal if the token is wrong, or too many were. */
-export async function assertDeskToken(database: Database, deskToken: string, given: string, now: Date): Promise<void> {
+async function assertDeskToken(database: Database, deskToken: string, given: string, now: Date): Promise<void> {
   const isRight = await database.transaction(async (queries) => {
     await queries.rows('select pg_advisory_xact_lock($1)', [LOCK])
     await queries.rows('delete from desk_failures where failed_at <= $1', [
@@ -52,10 +52,10 @@ export function assertOwnPage({ headers, url }: Request): void {
 export const DESK_COOKIE = 'desk'
 
 /** How long a clerk stays signed in, in ms. */
-export const DESK_SESSION = 8 * 3_600_000
+const DESK_SESSION = 8 * 3_600_000
 
 /** Starts a session and returns its token, which is stored only as a hash. */
-export async function beginDeskSession(queries: Queries, deskToken: string, clerk: string, now: Date): Promise<string> {
+async function beginDeskSession(queries: Queries, deskToken: string, clerk: string, now: Date): Promise<string> {
   const token = generateToken()
   await queries.rows('delete from desk_sessions where expires_at <= $1', [now])
   await queries.rows('insert into desk_sessions (token_hash, clerk, expires_at) values ($1, $2, $3)', [
@@ -75,7 +75,7 @@ export async function findClerk(queries: Queries, deskToken: string, token: stri
   return session?.clerk ?? null
 }
 
-export async function endDeskSession(queries: Queries, deskToken: string, token: string): Promise<void> {
+async function endDeskSession(queries: Queries, deskToken: string, token: string): Promise<void> {
   await queries.rows('delete from desk_sessions where token_hash = $1', [hashSessionToken(deskToken, token)])
 }
 

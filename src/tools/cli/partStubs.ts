@@ -7,7 +7,7 @@ export interface Stub {
   readonly file: string
   readonly text: string
   readonly after?: string
-  /** Where it goes: before the first of these behind `after`. */
+  /** Inserts before the first occurrence of this text behind `after`. */
   readonly before?: string
 }
 
@@ -19,8 +19,8 @@ export interface Part {
   readonly types: readonly string[]
 }
 
-/** Where the rules and the controls of a type of field stand. */
-function homeOf(type: string): { readonly rules: string; readonly controls: string } {
+/** Returns the file of the rules and the folder of the controls of a type of field. */
+function findHome(type: string): { readonly rules: string; readonly controls: string } {
   if (/^(?:number|money)$/.test(type)) return { rules: 'number', controls: 'numbers' }
   if (/^(?:date|time)$/.test(type)) return { rules: 'date', controls: 'numbers' }
   if (/^(?:files?|signature)$/.test(type)) return { rules: 'file', controls: 'files' }
@@ -32,7 +32,7 @@ function homeOf(type: string): { readonly rules: string; readonly controls: stri
 /** The stubs of a rule: in the schemas, its two objects, a case, and a row in the guide. */
 export function ruleStubs({ name, pascal, types }: Part): readonly Stub[] {
   const [type = 'text'] = types
-  const home = homeOf(type).rules
+  const home = findHome(type).rules
   const file = `src/engine/rules/${home}Rules.ts`
   return [
     editSchema('schemas/field-keys.schema.json', [`definitions`, `rule${pascal}`], () => ruleSchema(pascal)),
@@ -107,7 +107,7 @@ function ruleSchema(pascal: string): JsonObject {
 /** The stubs of a control of a simple answer, which flows name by `as`. */
 export function controlStubs({ name, pascal, types }: Part): readonly Stub[] {
   const [type = 'text'] = types
-  const folder = homeOf(type).controls
+  const folder = findHome(type).controls
   const field: JsonObject = { ...sampleField(type), as: name }
   const { label: _label, ...unlabelled } = field
   const usual = new Map<string, { readonly control: string }>(Object.entries(fieldKinds)).get(type)?.control

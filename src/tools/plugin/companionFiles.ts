@@ -36,7 +36,7 @@ export interface BuiltPages {
   readonly deskStyles: string
 }
 
-export interface BuildContext {
+interface BuildContext {
   readonly modules: FlowModules
   readonly config: Pick<ResolvedConfig, 'root' | 'publicDir'>
   readonly pages: BuiltPages | undefined

@@ -31,7 +31,7 @@ export interface Stop {
 
 /** The methods a walk needs, in a browser or in jsdom. */
 type Enterable = Pick<Fields, 'fill' | 'choose' | 'date' | 'phone' | 'upload' | 'expectFiles' | 'check'>
-type Walkable = Enterable &
+export type Walkable = Enterable &
   Pick<FlowPage, 'expectScreen' | 'expectText' | 'expectMessage' | 'expectDialog' | 'code' | 'press' | 'wait'> & {
     within(name: string): Enterable
   }

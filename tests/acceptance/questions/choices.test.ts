@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { FieldDocument } from '../../../src/language/flow'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
 import { someOf } from '../harness/someOf'
-import { askedFlow } from './askedFlow'
+import { askedFlow, petFields } from './askedFlow'
 
 /** More than any window has room for. */
 const COUNT = inject('mode') === 'full' ? 5000 : 500
@@ -10,18 +10,7 @@ const COUNT = inject('mode') === 'full' ? 5000 : 500
 const places = Object.fromEntries(Array.from({ length: COUNT }, (_, index) => [`p${index}`, `Place ${index}`]))
 
 const fields: Readonly<Record<string, FieldDocument>> = {
-  pets: {
-    type: 'choices',
-    label: 'Pets',
-    choices: { cat: 'Cat', dog: 'Dog', bird: 'Bird', none: 'None of these' },
-    alone: 'none',
-    rules: {
-      required: 'Choose your pets',
-      minItems: { is: 2, message: 'Choose at least {{is}}' },
-      maxItems: { is: 2, message: 'Choose up to {{is}}' },
-    },
-  },
-  walks: { type: 'text', label: 'Who walks the dog?', when: { 'ride.pets': { has: 'dog' } } },
+  ...petFields,
   meet: {
     type: 'choice',
     label: 'Where',

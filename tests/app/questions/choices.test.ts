@@ -1,25 +1,9 @@
 import { expect, it } from 'vitest'
-import type { FieldDocument } from '../../../src/language/flow'
-import { askedFlow } from '../../acceptance/questions/askedFlow'
+import { askedFlow, petFields } from '../../acceptance/questions/askedFlow'
 import { showDocument } from '../shownFlow'
 
-const fields: Readonly<Record<string, FieldDocument>> = {
-  pets: {
-    type: 'choices',
-    label: 'Pets',
-    choices: { cat: 'Cat', dog: 'Dog', bird: 'Bird', none: 'None of these' },
-    alone: 'none',
-    rules: {
-      required: 'Choose your pets',
-      minItems: { is: 2, message: 'Choose at least {{is}}' },
-      maxItems: { is: 2, message: 'Choose up to {{is}}' },
-    },
-  },
-  walks: { type: 'text', label: 'Who walks the dog?', when: { 'ride.pets': { has: 'dog' } } },
-}
-
 it('WLD-02 several choices are made, at least and at most, one alone clears the rest, and they stand in one row of the review', async () => {
-  const flow = await showDocument(askedFlow(fields))
+  const flow = await showDocument(askedFlow(petFields))
   await flow.press('Continue')
   await flow.expectMessage('Pets', 'Choose your pets')
   await flow.check('Cat')

@@ -81,7 +81,7 @@ function computeShownSet({ exploration }: Proof, pointer: string, screen: string
 }
 
 /** Returns the answers with which a block is omitted because its value is empty. */
-export function computeOmittedSet({ exploration }: Proof, pointer: string, screen: string): Diagram {
+function computeOmittedSet({ exploration }: Proof, pointer: string, screen: string): Diagram {
   const { checked, diagrams, variables } = exploration.machine
   const [, , part, name = ''] = pointer.split('/').slice(1)
   const block = part === 'blocks' ? checked.flow.screens[screen]?.blocks?.[name] : undefined

@@ -71,7 +71,7 @@ function useCapturedSides(sides: number, isRunning: boolean): number {
   return taken
 }
 
-export function InstitutionsSheet({ block, busy, institution, onChoose }: SheetBlockProps<'institutions'>) {
+function InstitutionsSheet({ block, busy, institution, onChoose }: SheetBlockProps<'institutions'>) {
   const id = useId()
   const fill = useFillText()
   return (
@@ -118,7 +118,7 @@ export function getInitials(name: string): string {
 }
 
 /** The marks of the provider and the institution, with a line that moves between them while an action is running. */
-export function ConnectingSheet({ block, busy, institution }: SheetBlockProps<'connecting'>) {
+function ConnectingSheet({ block, busy, institution }: SheetBlockProps<'connecting'>) {
   const { provider } = useFlow()
   const fill = useFillText()
   const busyText = busy === null ? undefined : block.while[busy]
