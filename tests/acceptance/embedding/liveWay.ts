@@ -2,6 +2,7 @@ import { createInitialState } from '../../../src/engine/answers/initialState'
 import { type Program, getScreen } from '../../../src/engine/program/program'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
+import { expect } from '../harness/patience'
 import { copy, type Driven } from '../states/driven'
 import { driveEvent } from '../states/driveEvent'
 import { computeStepResult } from '../../../src/explorer/stepResult'
@@ -55,12 +56,16 @@ export function liveWay(program: Program): LiveWay {
   }
 }
 
-/** Goes a way on a page that carries the actions out itself: how each ends is its affair. */
+/** A button whose action runs. The heading does not tell when it ends, since the screen may stay. */
+const BUSY = 'button[aria-disabled=true]:not(.button-waiting)'
+
+/** Goes a way on a page that carries the actions out itself, and waits for the end of each. */
 export async function goLive(driven: Driven, events: readonly FlowEvent[]): Promise<void> {
   const { page, program } = driven
   let state = createInitialState(program, {})
   for (const [index, event] of events.entries()) {
-    if (event.type !== 'outcome') await driveEvent(driven, state, event, events[index - 1] ?? null)
+    if (event.type === 'outcome') await expect(page.page.locator(BUSY)).toHaveCount(0)
+    else await driveEvent(driven, state, event, events[index - 1] ?? null)
     state = computeStepResult(program, state, event).state
     if (event.type !== 'answer' && state.runs.length === 0)
       await page.expectScreen(copy(driven, state, getScreen(program, state.screen).document.title))
