@@ -29,7 +29,11 @@ const poll = { interval: 20, timeout: 60_000 }
 const testTimeout = 300_000
 
 /** Tests of the acceptance tests' own tools that need no browser. */
-const BROWSERLESS = ['tests/acceptance/browser/*.test.ts', 'tests/acceptance/harness/sharedPage.test.ts']
+const BROWSERLESS = [
+  'tests/acceptance/{browser,oldBrowsers}/*.test.ts',
+  'tests/acceptance/harness/sharedPage.test.ts',
+  'tests/acceptance/states/checks/tree.test.ts',
+]
 
 /** Pictures to look through, only on request; in the long run what has changed of those that are kept. */
 const pictures = (mode: string) => ({

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import { bicycle } from '../fixtures/bicycle'
 import { all, type Edit, put, rename } from '../fixtures/edits'
 import { write, writtenFlows } from '../fixtures/writtenFlows'
-import { builtFiles } from './harness/builtFiles'
 import { connectedBrowser } from './harness/connection'
 import { endLater } from './harness/ending'
 import { expect as expectPage, PATIENCE } from './harness/patience'
@@ -80,14 +79,6 @@ it('the pages beside the flows have their styles while they are written', { tags
     getComputedStyle(document.documentElement).getPropertyValue('--color-surface'),
   )
   expect(ground).toBe('#ffffff')
-})
-
-it('nothing of what the writer of a flow is told is in the build', async () => {
-  const files = await builtFiles()
-  expect(files.length).toBeGreaterThan(5)
-  expect(
-    files.filter(({ text }) => /formway:|editing-|Which document\?|Show me/.test(text)).map(({ path }) => path),
-  ).toEqual([])
 })
 
 /** The app as `npm start` serves it, with the small flow in a folder of its own, and what edits its document. */

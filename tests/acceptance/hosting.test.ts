@@ -2,21 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { CONTENT_SECURITY_POLICY, FRAMED_POLICY } from '../../src/tools/plugin/hostingFiles'
 import { openApp } from './harness/openApp'
 import { buildSite } from './harness/site'
 
 describe('the built app', () => {
-  it('is served under the content security policy', async () => {
-    const { headers } = await fetch(inject('site'))
-    expect(headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY)
-  })
-
-  it('HRD-08 sends pages in frames a policy of their own, under which they have their style without an origin', async () => {
-    const { headers } = await fetch(new URL('framed/bill-provider.html', inject('site')))
-    expect(headers.get('content-security-policy')).toBe(FRAMED_POLICY)
-  })
-
   it('works from a folder of its host: scripts, styles, pictures and the parts that load later', async () => {
     const flow = await openApp({ site: inject('siteInFolder') })
     const pictures = flow.page.locator('img')
@@ -45,11 +34,6 @@ describe('the built app', () => {
       expect(other).toEqual(one)
     },
   )
-
-  it('says what it needs where scripts are off', async () => {
-    const page = await (await fetch(inject('site'))).text()
-    expect(page).toMatch(/<noscript>[^<]*JavaScript/)
-  })
 })
 
 /** What each file of a folder holds, as a digest by its name. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openInformation } from './creditBuilding'
-import { sharedPage } from './harness/sharedPage'
+import type { FlowPage } from './harness/flowPage'
 import { openAt } from './tenantScreening'
 
 /** A likeness of a dialog: halfway, and before. */
@@ -12,99 +12,90 @@ interface Leaving {
   readonly isOutOfReach: boolean
 }
 
-/** In motion, on one visit at each width. */
-const atBank = {
-  1280: sharedPage(() => openAt('skipBank', { reducedMotion: false })),
-  375: sharedPage(() => openAt('skipBank', { width: 375, reducedMotion: false })),
-}
-
-describe('a screen', () => {
-  it('MOM-04 rises on the way on and sinks on the way back', async () => {
-    const flow = await atBank[1280]()
-    const motion = () =>
-      flow.page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).animationName)
-    await flow.expectScreen('Connect your Bank')
-    expect(await motion()).toBe('heading-in')
-    await flow.press('Back')
-    await flow.expectScreen('Employment Information')
-    expect(await motion()).toBe('heading-back')
-    await flow.press('Continue')
-    await flow.expectScreen('Connect your Bank')
-    expect(await motion()).toBe('heading-in')
-  })
+it('MOM-04 a screen rises on the way on and sinks on the way back', async () => {
+  const flow = await openAt('skipBank', { reducedMotion: false })
+  const motion = () =>
+    flow.page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).animationName)
+  await flow.expectScreen('Connect your Bank')
+  expect(await motion()).toBe('heading-in')
+  await flow.press('Back')
+  await flow.expectScreen('Employment Information')
+  expect(await motion()).toBe('heading-back')
+  await flow.press('Continue')
+  await flow.expectScreen('Connect your Bank')
+  expect(await motion()).toBe('heading-in')
+  await expectDialogLeaves(flow, { sunk: false, faded: true })
 })
 
-describe.each([1280, 375] as const)('a dialog that is closed, in a window of %d px', (width) => {
-  it(
-    'goes within 200 ms, in the middle of a window it fades, at its foot it sinks, and is out of reach at once',
-    { timeout: 60_000 },
-    async () => {
-      const flow = await atBank[width]()
-      await flow.press('Skip')
-      await flow.expectDialog('Skip Bank Connection')
-      const leaving = watchLeaving(flow.page)
-      await flow.press('Go Back')
-      const { durations, begun, halfway, isOutOfReach } = await leaving
-      expect(Math.max(...durations)).toBeGreaterThan(0)
-      expect(Math.max(...durations)).toBeLessThanOrEqual(200)
-      const has = { sunk: halfway.top > begun.top + 10, faded: halfway.opacity < begun.opacity && halfway.opacity > 0 }
-      expect(has).toEqual(width === 375 ? { sunk: true, faded: false } : { sunk: false, faded: true })
-      expect(isOutOfReach).toBe(true)
-      await expect.poll(() => flow.page.locator('.dialog-leaving').count()).toBe(0)
-    },
-  )
+it('a closed dialog sinks on a phone within 200 ms, and is out of reach at once', async () => {
+  await expectDialogLeaves(await openAt('skipBank', { width: 375, reducedMotion: false }), { sunk: true, faded: false })
 })
 
-it('a dialog goes at once where less motion is wanted', async () => {
-  const flow = await openAt('skipBank', { reducedMotion: true })
-  await flow.press('Skip')
-  await flow.expectDialog('Skip Bank Connection')
+it('MOM-04 what stands below a removed row closes up within 200 ms, from its place', async () => {
+  const flow = await openInformation({ reducedMotion: false })
+  await flow.press('Add Another Address')
+  await holdMotions(flow.page)
+  const before = await heightOf(flow.page)
+  await flow.press('Remove Address 1')
+  await expect.poll(() => flow.page.evaluate(() => window.held.length)).toBe(1)
+  const at = (time: number) =>
+    flow.page.evaluate((now) => {
+      for (const motion of window.held) motion.currentTime = now
+    }, time)
+  await at(0)
+  expect(await heightOf(flow.page)).toBe(before)
+  await at(60)
+  const halfway = await heightOf(flow.page)
+  await at(200)
+  const after = await heightOf(flow.page)
+  expect([before > halfway, halfway > after]).toEqual([true, true])
+  // Past its end a motion changes nothing.
+  await at(1000)
+  expect(await heightOf(flow.page)).toBe(after)
+})
+
+it('MOM-04 dialogs and removed rows go at once where reduced motion is preferred', async () => {
+  const flow = await openInformation({ reducedMotion: true })
+  await flow.press('Forget what I entered')
+  await flow.expectDialog('Forget what you entered?')
   await flow.page.evaluate(() => {
     new MutationObserver(() => {
       const likeness = document.querySelector('.dialog-leaving')
       if (likeness?.checkVisibility() === true) document.body.dataset['left'] = 'softly'
     }).observe(document.body, { childList: true })
   })
-  await flow.press('Go Back')
+  await flow.press('Keep my answers')
   await flow.expectNoDialog()
   expect(await flow.page.evaluate(() => document.body.dataset['left'])).toBeUndefined()
+
+  await flow.press('Add Another Address')
+  await holdMotions(flow.page)
+  await flow.press('Remove Address 1')
+  await flow.expectText('Address 1 removed.')
+  // Until then the layout was computed.
+  await flow.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await flow.page.evaluate(() => window.held.length)).toBe(0)
 })
 
-describe('a row that is removed', () => {
-  it('MOM-04 lets what stands below it close up within 200 ms, from where it stood', async () => {
-    const flow = await openInformation({ reducedMotion: false })
-    await flow.press('Add Another Address')
-    await holdMotions(flow.page)
-    const before = await heightOf(flow.page)
-    await flow.press('Remove Address 1')
-    await expect.poll(() => flow.page.evaluate(() => window.held.length)).toBe(1)
-    const at = (time: number) =>
-      flow.page.evaluate((now) => {
-        for (const motion of window.held) motion.currentTime = now
-      }, time)
-    await at(0)
-    expect(await heightOf(flow.page)).toBe(before)
-    await at(60)
-    const halfway = await heightOf(flow.page)
-    await at(200)
-    const after = await heightOf(flow.page)
-    expect([before > halfway, halfway > after]).toEqual([true, true])
-    // Past its end a motion changes nothing.
-    await at(1000)
-    expect(await heightOf(flow.page)).toBe(after)
-  })
-
-  it('MOM-04 is closed up at once where less motion is wanted', async () => {
-    const flow = await openInformation({ reducedMotion: true })
-    await flow.press('Add Another Address')
-    await holdMotions(flow.page)
-    await flow.press('Remove Address 1')
-    await flow.expectText('Address 1 removed.')
-    // What is laid out has been looked at by then.
-    await flow.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    expect(await flow.page.evaluate(() => window.held.length)).toBe(0)
-  })
-})
+/** Expects the dialog to leave within 200 ms, as its window says, and to be out of reach at once. */
+async function expectDialogLeaves(
+  flow: FlowPage,
+  how: { readonly sunk: boolean; readonly faded: boolean },
+): Promise<void> {
+  await flow.press('Skip')
+  await flow.expectDialog('Skip Bank Connection')
+  const leaving = watchLeaving(flow.page)
+  await flow.press('Go Back')
+  const { durations, begun, halfway, isOutOfReach } = await leaving
+  expect(Math.max(...durations)).toBeGreaterThan(0)
+  expect(Math.max(...durations)).toBeLessThanOrEqual(200)
+  expect({
+    sunk: halfway.top > begun.top + 10,
+    faded: halfway.opacity < begun.opacity && halfway.opacity > 0,
+  }).toEqual(how)
+  expect(isOutOfReach).toBe(true)
+  await expect.poll(() => flow.page.locator('.dialog-leaving').count()).toBe(0)
+}
 
 declare global {
   interface Window {

@@ -42,13 +42,6 @@ describe('the page of a use case', () => {
     expect(flow.page.url()).toBe(inject('site'))
   })
 
-  it('has the styles of every part after the order of their layers, whatever flows bring', async () => {
-    const site = inject('siteWithMore')
-    const markup = await (await fetch(site)).text()
-    const styles = await (await fetch(new URL(/href="([^"]+\.css)"/.exec(markup)?.[1] ?? '', site))).text()
-    expect(/@layer [^;{]+[;{]/.exec(styles)?.[0]).toMatch(/^@layer reset,.*;$/)
-  })
-
   it('LRG-09 that does not come leaves the index with a page that says so, and not with another flow', async () => {
     const flow = await openApp({ flow: 'bill-financing', broken: /bill-financing\.html/ })
     flow.expectConsoleErrors(/Failed to load resource|bill-financing\.html could not be fetched \(503\)/)

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openApp } from './harness/openApp'
-import { sharedPage } from './harness/sharedPage'
 import { someOf } from './harness/someOf'
 import { axeProblems } from './states/checks/axe'
 import { cutOffProblems, sidewaysProblems, targetProblems } from './states/checks/layout'
 
-/** The pages that stand beside the flows, each with what its heading says. */
+/** The pages beside the flows, each with its heading. */
 const PAGES = [
   ['help.html', 'Help'],
   ['privacy.html', 'End User Privacy Policy'],
@@ -18,9 +17,8 @@ const PAGES = [
 /** What a page stands on in each scheme: the product's own grounds. */
 const GROUNDS = { light: ['rgb(245, 246, 248)', 'rgb(255, 255, 255)'], dark: ['rgb(14, 16, 19)', 'rgb(22, 24, 29)'] }
 
-it.each(PAGES)(
-  "MOM-07 %s is in the product's look and open to all, in every width and scheme",
-  async (address, heading) => {
+it("MOM-07 the pages beside the flows are in the product's look and accessible, in every width and scheme", async () => {
+  for (const [address, heading] of PAGES) {
     const { page } = await openApp({ hash: address, width: 320 })
     for (const [width, scheme] of someOf(
       [
@@ -38,10 +36,10 @@ it.each(PAGES)(
       // Which typeface they are written in, firstSight.test.ts looks at.
       expect(GROUNDS[scheme]).toContain(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
       for (const problems of [axeProblems, sidewaysProblems, cutOffProblems, targetProblems])
-        expect([width, scheme, await problems(page)]).toEqual([width, scheme, []])
+        expect([address, width, scheme, await problems(page)]).toEqual([address, width, scheme, []])
     }
-  },
-)
+  }
+})
 
 /** Those that a flow in French leads to: the same parts in longer words. */
 const IN_FRENCH = someOf([
@@ -50,7 +48,7 @@ const IN_FRENCH = someOf([
   ['framed/bill-provider.fr-CA.html', 'Trouvez votre fournisseur'],
 ] as const)
 
-it.each(IN_FRENCH)('LNG-03 %s has room for its words, and is open to all', async (address, heading) => {
+it.each(IN_FRENCH)('LNG-03 %s has room for its words, and is accessible', async (address, heading) => {
   const { page } = await openApp({ hash: address, width: 320 })
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   await page.evaluate(() => document.fonts.ready)
@@ -58,11 +56,9 @@ it.each(IN_FRENCH)('LNG-03 %s has room for its words, and is open to all', async
     expect(await problems(page)).toEqual([])
 })
 
-describe('the page of examples, on one visit', () => {
-  const atExamples = sharedPage(openExamples)
-
-  it('MOM-07 shows a flow on the page of a client, and says when what happened', async () => {
-    const page = await atExamples()
+describe('the page of examples', () => {
+  it('MOM-07 shows a flow on the page of a client, lists its events, and shows another use case in its place and in the code', async () => {
+    const page = await openExamples()
     const section = page.getByRole('region', { name: 'Script, in the page', exact: true }).first()
     await section.getByRole('button', { name: 'Apply now' }).click()
     const flow = section.locator('iframe').contentFrame()
@@ -74,13 +70,9 @@ describe('the page of examples, on one visit', () => {
     expect(await axeProblems(page)).toEqual([])
     await section.getByRole('button', { name: 'Apply now' }).click()
     expect(await section.locator('iframe').count()).toBe(1)
-  })
 
-  it('MOM-07 offers each use case of the build: the one that is chosen stands on the page in the place of the other, and in the code', async () => {
-    const page = await atExamples()
     const picker = page.getByLabel('Use case')
     expect((await picker.getByRole('option').allInnerTexts()).toSorted()).toEqual(useCaseNames())
-    const section = page.getByRole('region', { name: 'Script, in the page', exact: true }).first()
     const [script, markup] = [page.locator('#inline pre'), page.locator('#attributes pre')]
     expect(await script.innerText()).toContain("useCase = 'tenant-screening'")
     await picker.selectOption({ label: 'Credit Building' })
@@ -94,8 +86,8 @@ describe('the page of examples, on one visit', () => {
     expect(await axeProblems(page)).toEqual([])
   })
 
-  it('MOM-07 copies the code of an example as it stands there, with the address of the build, and says so', async () => {
-    const page = await atExamples()
+  it('MOM-07 copies the code of an example with the address of the build, and selects it where the browser refuses the copy', async () => {
+    const page = await openExamples()
     const code = page.locator('#inline .code')
     await code.getByRole('button', { name: 'Copy' }).click()
     await code.getByText('Copied').waitFor()
@@ -103,16 +95,13 @@ describe('the page of examples, on one visit', () => {
     expect(copied).toBe(await code.locator('pre').innerText())
     expect(copied).toContain(`src: '${new URL('.', page.url()).href}'`)
     expect(await code.locator('.hljs-keyword').count()).toBeGreaterThan(3)
-  })
 
-  it('MOM-07 selects the code where the browser does not let it be copied', async () => {
-    const page = await atExamples()
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     })
-    const code = page.locator('#element .code')
-    await code.getByRole('button', { name: 'Copy' }).click()
-    await code.getByText('The code is selected').waitFor()
+    const element = page.locator('#element .code')
+    await element.getByRole('button', { name: 'Copy' }).click()
+    await element.getByText('The code is selected').waitFor()
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('<formway-flow')
   })
 })

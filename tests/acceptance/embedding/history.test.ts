@@ -5,8 +5,7 @@ import { type Host, openHost, type PlainConfig } from './openHost'
 const INTRO = 'Client Homes uses Linkwell to connect your account'
 const config: PlainConfig = { useCase: 'tenant-screening', brand: { name: 'Client Homes' }, history: true }
 
-/** Pages of a client, each for all of its tests: what is kept of a flow would be lost on the first, and not on the other. */
-const losing = sharedPage(() => openHost({ blockedStorage: true }))
+/** A client's page on which a closed flow loses nothing. */
 const keeping = sharedPage(() => openHost({ body: '<div id="here"></div><div id="there"></div>' }))
 
 /** Leads the router of a client's page to a second place, and opens the flow there. */
@@ -19,23 +18,20 @@ async function openAtSecond(host: Host, given: PlainConfig): Promise<void> {
 /** Where the page is, by its own address and state. */
 const place = ({ page }: Host): Promise<unknown> => page.evaluate(() => [location.hash, history.state])
 
-const ways: readonly (readonly [name: string, press: (host: Host) => Promise<unknown>])[] = [
-  ['Back', ({ page }) => page.goBack()],
-  ['Escape in the flow', ({ page }) => page.keyboard.press('Escape')],
-  [
-    'Escape on the button',
-    async ({ page }) => {
-      await page.getByRole('button', { name: 'Close' }).focus()
-      await page.keyboard.press('Escape')
-    },
-  ],
-  ['×', ({ page }) => page.getByRole('button', { name: 'Close' }).click()],
+/** Back, Escape in the flow, Escape on the button, and ×. */
+const WAYS: readonly ((host: Host) => Promise<unknown>)[] = [
+  ({ page }) => page.goBack(),
+  ({ page }) => page.keyboard.press('Escape'),
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Close' }).focus()
+    await page.keyboard.press('Escape')
+  },
+  ({ page }) => page.getByRole('button', { name: 'Close' }).click(),
 ]
 
-it.each(ways)(
-  'EDG-10 %s asks in a dialog where something would be lost, closes it, and leaves the page where it was',
-  async (_, press) => {
-    const host = await losing()
+it('EDG-10 Back, Escape and × ask in a dialog where something would be lost, close it, and leave the page where it was', async () => {
+  const host = await openHost({ blockedStorage: true })
+  for (const press of WAYS) {
     await openAtSecond(host, { ...config, display: 'dialog' })
     const flow = await host.flow()
     await flow.press('Continue')
@@ -56,11 +52,9 @@ it.each(ways)(
     // Nothing of it is in the way of the next press.
     await host.page.goBack()
     expect(await place(host)).toEqual(['', null])
-  },
-)
+  }
 
-it('EDG-10 a second Escape on its button closes no dialog over the question', async () => {
-  const host = await losing()
+  // A second Escape on the button closes no dialog over the question.
   await openAtSecond(host, { ...config, display: 'dialog' })
   const flow = await host.flow()
   await flow.press('Continue')

@@ -1,7 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { walk } from '../harness/journey'
 import { strictPolicy } from '../harness/hostSite'
-import { sharedPage } from '../harness/sharedPage'
 import { SHORTEST, stops } from '../tenantScreening'
 import { type Host, openHost } from './openHost'
 
@@ -19,8 +18,6 @@ function problemsOn({ page }: Host, { container = '#here', timeout = 20_000 } = 
 }
 
 describe('a flow on a page that does not give it all', () => {
-  const onPage = sharedPage(() => openHost({ body: '<div id="here"></div><div id="small"></div>' }))
-
   it('EMB-06 runs to its end where the browser keeps nothing, and says so once', async () => {
     const host = await openHost({ blockedStorage: true })
     expect(await problemsOn(host)).toEqual(['storage'])
@@ -48,25 +45,20 @@ describe('a flow on a page that does not give it all', () => {
     expect(await host.page.locator('iframe').count()).toBe(0)
   })
 
-  it('EMB-06 names a container that is too small, or not there, and a use case that there is not', async () => {
-    const host = await onPage()
+  it('EMB-06 names a container that is too small or missing, and leaves nothing of an unknown use case, in the page or in a dialog', async () => {
+    const host = await openHost({ body: '<div id="here"></div><div id="small"></div>' })
     await host.page.evaluate(() => document.getElementById('small')?.style.setProperty('width', '200px'))
     expect(await problemsOn(host, { container: '#small' })).toEqual(['container'])
     expect(await problemsOn(host, { container: '#nowhere' })).toEqual(['container'])
     expect(await problemsOn(host)).toEqual([])
     // There is no page of it.
     host.problems.expectConsoleErrors(/status of 404/)
-    await host.open({ useCase: 'unknown' })
-    await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'useCase' }])
-  })
-
-  it('EMB-06 leaves no dialog over the page in which no flow answers', async () => {
-    const host = await onPage()
-    host.problems.expectConsoleErrors(/status of 404/)
-    await host.open({ useCase: 'unknown', display: 'dialog' })
-    await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'useCase' }])
-    expect(await host.page.locator('dialog, iframe').count()).toBe(0)
-    expect(await host.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-    expect(await host.heard('onExit')).toEqual([])
+    for (const display of ['inline', 'dialog'] as const) {
+      await host.open({ useCase: 'unknown', display })
+      await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'useCase' }])
+      expect(await host.page.locator('dialog, iframe').count()).toBe(0)
+      expect(await host.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+      expect(await host.heard('onExit')).toEqual([])
+    }
   })
 })

@@ -50,30 +50,26 @@ it('EDG-02 a frame of a page that is not accepted shows a neutral notice and kee
   }
 })
 
-it('EDG-02 leads to the flow in a tab of its own where the build allows that', async () => {
-  const host = await openHost({ file: { origins: [], tab: true } })
-  await frameBuild(host, '')
-  expect((await shownIn(host)).links).toEqual([['Open the form in a new tab', '_blank']])
-})
-
-it('EDG-02 runs by itself in a frame where the build allows that', async () => {
-  const host = await openHost({ file: { origins: [], alone: true } })
-  await frameBuild(host, '')
-  const flow = await host.flow()
+it('EDG-02 it leads to the flow in its own tab, or runs in the frame, where the build allows that', async () => {
+  const leading = await openHost({ file: { origins: [], tab: true } })
+  await frameBuild(leading, '')
+  expect((await shownIn(leading)).links).toEqual([['Open the form in a new tab', '_blank']])
+  const alone = await openHost({ file: { origins: [], alone: true } })
+  await frameBuild(alone, '')
+  const flow = await alone.flow()
   await flow.press('Continue')
   await flow.expectScreen('Getting started')
 })
 
-it.each(['inline', 'dialog'] as const)(
-  'EDG-02 a page that is not accepted is told so, and has no frame and hears nothing any more: %s',
-  async (display) => {
-    const host = await openHost({ accepted: ['https://another.example'] })
-    host.problems.expectConsoleErrors(NOT_ACCEPTED)
+it('EDG-02 a page that is not accepted is told so once, and gets no frame or dialog and no other event', async () => {
+  const host = await openHost({ accepted: ['https://another.example'] })
+  host.problems.expectConsoleErrors(NOT_ACCEPTED)
+  for (const display of ['inline', 'dialog'] as const) {
     await host.open({ ...config, display })
     await expect
       .poll(() => host.heard('onError'))
       .toMatchObject([{ type: 'origin', message: expect.stringContaining(new URL(host.site.address).origin) }])
     expect(await host.page.locator('iframe, dialog').count()).toBe(0)
     expect([await host.heard('onLoad'), await host.heard('onReady'), await host.heard('onExit')]).toEqual([[], [], []])
-  },
-)
+  }
+})

@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { FlowPage } from '../../harness/flowPage'
 import { type AppOptions, openApp } from '../../harness/openApp'
 import { axeProblems } from './axe'
 import { cutOffProblems, sidewaysProblems, targetProblems } from './layout'
-import { bannerOnce, namelessProblems } from './tree'
 
 it('the checks of a page find nothing wrong with the first screen, and each fault that is put there, also while the clock stands still', async () => {
   const flow = await openScreen({ width: 375 })
@@ -31,23 +30,6 @@ it('the checks of a page find nothing wrong with the first screen, and each faul
   ])
   await flow.holdTime()
   expect(await found('img', {}, axeProblems)).toEqual(lacksWords)
-})
-
-describe('a tree', () => {
-  it('shows what has no name', () => {
-    expect(
-      namelessProblems('- main:\n  - button "Send"\n  - radiogroup "Age":\n    - radio [checked]\n  - textbox'),
-    ).toEqual(['has something without a name: - radio [checked]', 'has something without a name: - textbox'])
-  })
-
-  it('says of a banner once for each screen what it is', () => {
-    const shortened = bannerOnce()
-    const tree = '- banner:\n  - img "Logo"\n- main:\n  - text: One\n'
-    expect(shortened('one', tree)).toBe(tree)
-    expect(shortened('one', tree)).toBe('- banner: as before\n- main:\n  - text: One\n')
-    expect(shortened('one', tree.replace('Logo', 'Other'))).toContain('Other')
-    expect(shortened('two', tree)).toBe(tree)
-  })
 })
 
 /** The first screen, once it is there. */
