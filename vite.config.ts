@@ -120,7 +120,7 @@ export default defineConfig(({ command, mode }) => ({
               'screens',
               [
                 'src/controls/controlComponents.ts',
-                'src/renderer/screen/screenRenderers.ts',
+                'src/renderer/screen/screenRenderers.tsx',
                 'src/renderer/parts/icons/icons.ts',
               ],
               ['src/app/start.tsx'],

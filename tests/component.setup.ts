@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { loadBook } from '../src/controls/phone/usePhone'
+import { loadBook } from '../src/controls/phone/PhoneControl'
 
 // A busy machine may stall for half a minute.
 configure({ asyncUtilTimeout: 60_000 })

@@ -73,7 +73,7 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
     '  locked: { fits: [], isOwn: true, isOneLine: true },\n',
   ],
   ['src/controls/controlComponents.ts', '  money: bindControl(MoneyControl),\n'],
-  ['src/renderer/blocks/blockRenderers.ts', '  summary: SummaryBlock,\n'],
+  ['src/renderer/blocks/blockRenderers.tsx', '  summary: SummaryBlock,\n'],
   ['src/renderer/blocks/sheets/Sheet.tsx', '  capture: CaptureSheet,\n'],
   ['src/engine/blocks/blockAuthoring.ts', '  notice: first,\n', '  isForConfiguration: false,\n', '  bundle: null,\n'],
 ]

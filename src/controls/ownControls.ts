@@ -4,7 +4,7 @@ import type { OwnControlName } from '../engine/program/controls'
  * Files of the lazy controls, which load only with the flows that have them. Each exports its bound control by name.
  */
 export const ownControls: { readonly [Name in OwnControlName]: string } = {
-  textarea: 'text/TextareaControl.tsx',
+  textarea: 'text/CountedControl.tsx',
   counted: 'text/CountedControl.tsx',
   countedArea: 'text/CountedControl.tsx',
   digits: 'text/DigitsControl.tsx',

@@ -1,13 +1,24 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
-import { memo } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { EXACT, resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { useNamedAround } from '../../renderer/form/formContexts'
 import { useFormScope } from '../../renderer/form/formScope'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
-import type { Country } from './countries'
 import './phone.css'
-import { usePhone } from './usePhone'
+import type { Country } from './countries'
+import { toControlText } from '../../renderer/form/fieldId'
+import { type ComposedEntry, useComposition } from '../../renderer/form/useComposition'
+import { withPlainDigits } from '../../engine/values/digits'
+import { isOfFormat } from '../../engine/values/formats'
+import {
+  toPhoneAnswer,
+  findCaretPosition,
+  extractEnteredNumber,
+  changeCountry,
+  parsePhoneNumber,
+  formatPhoneNumber,
+} from './phoneNumber'
 
 /** The answer is E.164 (+14165550123). */
 export function PhoneControl(props: SimpleControlProps) {
@@ -72,3 +83,142 @@ const CountryOptions = memo(function CountryOptions({ countries }: { readonly co
     </option>
   ))
 })
+
+/** Spec §9. */
+const DEFAULT_COUNTRY = { code: 'ca', dialCode: '1' }
+
+/** Loads after the field shows, since it is far larger. */
+let book: typeof import('./countries') | null = null
+
+/** If loading fails, national numbers of other countries are not read and no number is grouped. */
+export async function loadBook(): Promise<void> {
+  book = await import('./countries').catch(() => null)
+}
+
+function getDialCode(country: string): string {
+  return book?.getDialCode(country) ?? (country === DEFAULT_COUNTRY.code ? DEFAULT_COUNTRY.dialCode : '')
+}
+
+function countriesIn(language: string, current: string): readonly Country[] {
+  if (book !== null) return book.countriesIn(language)
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(current.toUpperCase()) ?? current
+  return [{ code: current, name, dialCode: getDialCode(current) }]
+}
+
+function countryOf(number: string, current: string): string {
+  return book?.countryOf(number, current) ?? current
+}
+
+function groupNumber(number: string, country: string): string {
+  return book?.groupPhoneNumber(number, country) ?? formatPhoneNumber(number, getDialCode(country), '')
+}
+
+interface PhoneEntry {
+  readonly text: string
+  readonly answer: string | undefined
+  readonly country: string
+}
+
+/** Formats the number as its country does. Text that is no number stays as typed and becomes the (invalid) answer. */
+function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>) {
+  const { language } = useFormScope()
+  const answer = toControlText(value)
+  const first = options.country ?? DEFAULT_COUNTRY.code
+  const [typed, setTyped] = useState<PhoneEntry>(() => createEntry(answer, first))
+  const { text, country } = (typed.answer ?? '') === answer ? typed : createEntry(answer, typed.country)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [caret, setCaret] = useState<{ readonly position: number } | null>(null)
+  useLayoutEffect(() => {
+    if (caret !== null) inputRef.current?.setSelectionRange(caret.position, caret.position)
+  }, [caret])
+
+  const isEntered = useRef(false)
+  const acceptEntry = (entry: PhoneEntry): void => {
+    isEntered.current = true
+    setTyped(entry)
+    if (entry.answer !== value) onChange(entry.answer)
+  }
+
+  const input = useComposition(
+    text,
+    ({ input: { value: entered, selectionStart }, before, composing, kind }: ComposedEntry<HTMLInputElement>) => {
+      const part = extractEnteredNumber(entered, before, getDialCode(country))
+      const entry = parseEntry(entered, part, country)
+      if (composing) {
+        if (entry.answer !== value) onChange(entry.answer)
+        return
+      }
+      acceptEntry(entry)
+      const isOnward = kind === 'deleteContentForward' && entry.text === before
+      // A number beside the dial code keeps the caret at its own end.
+      const caretBefore = part === entered ? (selectionStart ?? entered.length) : entered.length
+      setCaret({ position: findCaretPosition(entry.text, entered, caretBefore, isOnward) })
+    },
+  )
+
+  const readAgain = useRef<() => void>(null)
+  useLayoutEffect(() => {
+    readAgain.current = () => {
+      if (isEntered.current) acceptEntry(parseEntry(text, text, country))
+      else setTyped(createEntry(answer, first))
+    }
+  })
+  useEffect(() => {
+    if (book === null) void loadBook().then(() => readAgain.current?.())
+    return () => {
+      readAgain.current = null
+    }
+  }, [])
+
+  const choose = ({ code, dialCode }: Country): void => {
+    const number = parsePhoneNumber(text, getDialCode(country))
+    if (number === null) {
+      setTyped({ text, answer, country: code })
+      return
+    }
+    const moved = changeCountry(number, getDialCode(country), dialCode)
+    acceptEntry(formatEntry(toPhoneAnswer(findNumber(moved, code) ?? moved, dialCode), code))
+  }
+
+  return { input, inputRef, country, countries: countriesIn(language, country), choose }
+}
+
+function createEntry(answer: string, current: string): PhoneEntry {
+  const country = answer.startsWith('+') ? countryOf(answer, current) : current
+  return formatEntry(answer === '' ? undefined : answer, country)
+}
+
+function formatEntry(answer: string | undefined, country: string): PhoneEntry {
+  const dialCode = getDialCode(country)
+  if (answer === undefined) return { text: dialCode === '' ? '' : `+${dialCode} `, answer, country }
+  return { text: /^\+\d+$/.test(answer) ? groupNumber(answer, country) : answer, answer, country }
+}
+
+function parseEntry(entered: string, part: string, current: string): PhoneEntry {
+  const number = findNumber(part, current)
+  if (number === null) {
+    const text = part === entered || BRINGS_CODE.test(part) ? part : `+${getDialCode(current)} ${part}`
+    return { text, answer: text, country: current }
+  }
+  const country = countryOf(number, current)
+  return { text: groupNumber(number, country), answer: toPhoneAnswer(number, getDialCode(country)), country }
+}
+
+/** Matches text with a country code of its own, or with a prefix to which the field must add none. */
+const BRINGS_CODE = /^[^\d+]*[+0]/
+
+/** Prefers a reading that is a valid number. */
+function findNumber(text: string, country: string): string | null {
+  const dialCode = getDialCode(country)
+  const number = parsePhoneNumber(text, dialCode)
+  if (number === '') return number
+  // Before the countries are loaded the number cannot be read.
+  if (dialCode === '' && !text.includes('+')) return null
+  // The text behind the shown dial code may have its own dial code or a trunk prefix.
+  const typed = text.startsWith(`+${dialCode} `) ? [text, text.slice(dialCode.length + 2)] : [text]
+  const readings = typed.flatMap((part) => [
+    parsePhoneNumber(part, dialCode),
+    book?.readNumber(withPlainDigits(part), country),
+  ])
+  return readings.find((read) => typeof read === 'string' && isOfFormat('phone', read)) ?? number
+}

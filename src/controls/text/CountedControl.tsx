@@ -8,8 +8,28 @@ import { toControlText } from '../../renderer/form/fieldId'
 import { useFormScope } from '../../renderer/form/formScope'
 import { bindText } from '../../renderer/form/bind'
 import { TextControl } from './TextControl'
-import { TextareaControl } from './TextareaControl'
 import './text.css'
+import { resolveTypingHelp } from '../../renderer/form/typingHelp'
+import { useTypedText } from '../../renderer/form/useTypedText'
+
+function TextareaControl(props: TextControlProps) {
+  const { id, answer, placeholder, field, options } = props
+  const typed = useTypedText<HTMLTextAreaElement>(answer, field)
+  return (
+    <textarea
+      {...typed}
+      id={id}
+      className="input"
+      rows={options.rows ?? 4}
+      placeholder={placeholder}
+      {...resolveTypingHelp(options)}
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
+    />
+  )
+}
+
+export const textarea = bindText(TextareaControl)
 
 function withCount(Control: ComponentType<TextControlProps>): ComponentType<TextControlProps> {
   return function CountedControl(props) {

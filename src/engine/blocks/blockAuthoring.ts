@@ -34,7 +34,7 @@ interface BlockAuthoring {
   readonly isForConfiguration: boolean
   /** The folder of src/renderer/blocks/ with its component, if only flows that use it load it. */
   readonly bundle: string | null
-  /** Whether it is in src/renderer/blocks/firstBlocks.ts, which loads before the first form. */
+  /** Whether it is in src/renderer/blocks/firstBlocks.tsx, which loads before the first form. */
   readonly isFirst: boolean
 }
 

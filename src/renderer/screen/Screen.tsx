@@ -1,13 +1,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { Announcing, useAnnouncer } from '../announcer/announcer'
+import { Announcing, useAnnouncer, useAnnounced } from '../announcer/announcer'
 import { getBlockHeadingId, type BlockRenderers } from '../blocks/BlockProps'
-import { focusSoon } from '../focus/focus'
+import { focusSoon, findControlElement } from '../focus/focus'
 import { useBrand } from '../parts/brand/Logo'
 import { useFlow, useSession, useText, useView, useWording } from '../session/sessionContext'
 import { type Arrival, ArrivalContext, useArrival } from '../session/useArrival'
 import { applyTypeface } from '../theme/typeface'
 import { DrawnScreen, type DrawnScreenProps } from './DrawnScreen'
-import { ScreenMessage } from './ScreenMessage'
+import { Notice } from '../parts/Notice'
+import './screen.css'
 
 interface ScreenProps {
   /** Whether the applicant comes from another page: the screen then takes the focus like after a change of screens. */
@@ -130,4 +131,29 @@ function useDocumentTitle(): void {
   useEffect(() => {
     document.title = `${hasProblem ? errorPrefix : ''}${title} – ${name}`
   }, [hasProblem, errorPrefix, title, name])
+}
+
+/** Announces a transition's message and scrolls it into view. A message at a field focuses that field instead. */
+export function ScreenMessage() {
+  const message = useView((view) => view.message)
+  const isHere = message !== null && message.at === undefined
+  const text = useText(message?.text ?? '')
+  const box = useRef<HTMLDivElement>(null)
+  useAnnounced(isHere ? text : '')
+
+  useEffect(() => {
+    const at = message?.at
+    if (at !== undefined) focusSoon(() => findControlElement(at), true)
+    else if (message !== null) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [message])
+
+  return (
+    <div ref={box} className="screen-message">
+      {isHere && (
+        <Notice tone={message.tone} role="presentation">
+          {text}
+        </Notice>
+      )}
+    </div>
+  )
 }

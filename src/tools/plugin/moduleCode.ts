@@ -334,7 +334,7 @@ function generateScreenParts({ controls, blocks }: OwnPartModules): {
   return {
     imports: [
       generateImport('controlComponents', 'controlComponents', 'controls/controlComponents.ts'),
-      generateImport('screenRenderers', 'screenRenderers', 'renderer/screen/screenRenderers.ts'),
+      generateImport('screenRenderers', 'screenRenderers', 'renderer/screen/screenRenderers.tsx'),
       generateImport('icons', 'icons', 'renderer/parts/icons/icons.ts'),
       ...own.map(([name, file]) => generateImport(name, `${name}Control`, `controls/${file}`)),
       ...blocks.map((name) => generateImport(name, name, `renderer/blocks/${name}/${name}.tsx`)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAmount, isInOtherCurrency } from '../../../src/engine/values/numbers'
+import { parseAmount, isInOtherCurrency } from '../../../src/engine/kinds/numbers'
 import { formatAmountInput, toAmountAnswer } from '../../../src/controls/numbers/MoneyControl'
 
 const CAD = { currency: 'CAD' }

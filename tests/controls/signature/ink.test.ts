@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOnlyDots } from '../../../src/controls/files/useSignature'
+import { isOnlyDots } from '../../../src/controls/files/SignatureControl'
 import { isName } from '../../../src/engine/kinds/signature'
 
 const dot = [{ x: 600, y: 200 }]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatNumber } from '../../../src/engine/values/format'
-import { parseNumber } from '../../../src/engine/values/numbers'
+import { parseNumber } from '../../../src/engine/kinds/numbers'
 
 describe('the number in a written text', () => {
   it.each([

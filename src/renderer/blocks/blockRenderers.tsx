@@ -1,13 +1,26 @@
+import type { OwnBlockType } from '../../engine/blocks/blockAuthoring'
+import type { AllBlockRenderers, BlockProps } from './BlockProps'
+import { firstBlocks } from './firstBlocks'
+import { ReceiptBlock } from './receipt/ReceiptBlock'
+import { SummaryBlock } from './SummaryBlock'
 import { useId, useRef } from 'react'
 import { formatPercent } from '../../engine/values/format'
 import { CopyButton } from '../parts/copying/CopyButton'
 import { Words } from '../parts/Words'
 import { useFlow, useText } from '../session/sessionContext'
-import type { BlockProps } from './BlockProps'
 import './blocks.css'
 
+/** The blocks of every flow. Lazy ones are listed in everyBlock.ts; `brandPreview` comes with the configuration screen. */
+export const blockRenderers: Omit<AllBlockRenderers, 'brandPreview' | OwnBlockType> = {
+  ...firstBlocks,
+  highlight: HighlightBlock,
+  meter: MeterBlock,
+  receipt: ReceiptBlock,
+  summary: SummaryBlock,
+}
+
 /** A large value to write down or copy, under its label. Renders nothing while the value is empty. */
-export function HighlightBlock({ block }: BlockProps<'highlight'>) {
+function HighlightBlock({ block }: BlockProps<'highlight'>) {
   const id = useId()
   const valueRef = useRef<HTMLElement>(null)
   const label = useText(block.label)
@@ -28,7 +41,7 @@ export function HighlightBlock({ block }: BlockProps<'highlight'>) {
 }
 
 /** A progress in words with a bar. The bar is hidden from screen readers, which would read each change of it. */
-export function MeterBlock({ block, data: share }: BlockProps<'meter'>) {
+function MeterBlock({ block, data: share }: BlockProps<'meter'>) {
   const { language } = useFlow()
   const label = useText(block.label)
   const detail = useText(block.detail ?? '')

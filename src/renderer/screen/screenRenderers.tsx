@@ -1,6 +1,28 @@
+import type { BlockRenderers } from '../blocks/BlockProps'
+import { blockRenderers } from '../blocks/blockRenderers'
+import { OpenDialog } from './OpenDialog'
+import { ErrorSummary, PageNotices } from './ScreenMessages'
+import { ConfirmButton } from '../parts/ModalDialog'
+import { useSend, useWording, useSession, useStored } from '../session/sessionContext'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FlowView } from '../../engine/view/flowView'
-import { useSession, useStored } from '../session/sessionContext'
+
+/** Draws every flow's screens behind its first form. */
+export const screenRenderers = {
+  ...blockRenderers,
+  problems: ErrorSummary,
+  messages: PageNotices,
+  clearData: ClearData,
+  dialog: OpenDialog,
+  anchor: ScrollAnchor,
+} satisfies BlockRenderers
+
+/** Clears all entered data after a confirmation. */
+export function ClearData() {
+  const send = useSend()
+  const { forget } = useWording()
+  return <ConfirmButton {...forget} onConfirm={() => send({ type: 'startOver' })} />
+}
 
 const PRESSABLE = 'button, a, label, input, select, summary'
 
@@ -14,7 +36,7 @@ interface Anchor {
  * Keeps the pressed control under the pointer when content above it appears or disappears, by scrolling the page. An
  * element that takes the focus through the change is scrolled into view.
  */
-export function ScrollAnchor() {
+function ScrollAnchor() {
   const session = useSession()
   const pressed = usePressedControl()
   const anchor = useRef<Anchor | null>(null)

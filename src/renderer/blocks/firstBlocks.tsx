@@ -1,6 +1,6 @@
 import { NewTabLink, Words } from '../parts/Words'
 import { useFillText, useFlow, useText } from '../session/sessionContext'
-import type { BlockProps } from './BlockProps'
+import type { BlockProps, BlockRenderers } from './BlockProps'
 import type { Item } from '../../language/flow'
 import { Icon } from '../parts/icons/Icon'
 import { Logo, Picture } from '../parts/brand/Logo'
@@ -9,8 +9,9 @@ import { useAnnouncer } from '../announcer/announcer'
 import { Notice } from '../parts/Notice'
 import { useLateAppearance } from '../session/useArrival'
 import './blocks.css'
+import { FormBlock } from '../form/FormBlock'
 
-export function ItemsBlock({ block, data }: BlockProps<'items'>) {
+function ItemsBlock({ block, data }: BlockProps<'items'>) {
   const List = block.layout === 'steps' ? 'ol' : 'ul'
   const title = useText(block.title ?? '')
   if (data.length === 0) return null
@@ -44,11 +45,11 @@ function ItemRow({ item }: { readonly item: Item }) {
   )
 }
 
-export function LogoBlock({ block }: BlockProps<'logo'>) {
+function LogoBlock({ block }: BlockProps<'logo'>) {
   return <Logo shape={block.shape ?? 'wide'} />
 }
 
-export function LogosBlock() {
+function LogosBlock() {
   const { provider } = useFlow()
   return (
     <div className="logos">
@@ -73,7 +74,7 @@ export function LogosBlock() {
 }
 
 /** A message in a box. It is announced when an answer makes it appear. */
-export function NoticeBlock({ block }: BlockProps<'notice'>) {
+function NoticeBlock({ block }: BlockProps<'notice'>) {
   const title = useText(block.title ?? '')
   const fill = useFillText()
   const { announce } = useAnnouncer()
@@ -85,7 +86,7 @@ export function NoticeBlock({ block }: BlockProps<'notice'>) {
   )
 }
 
-export function TextBlock({ block: { text, style, link } }: BlockProps<'text'>) {
+function TextBlock({ block: { text, style, link } }: BlockProps<'text'>) {
   return (
     <Words words={text} className={style === 'footnote' ? 'text footnote' : 'text'}>
       {link !== undefined && (
@@ -97,3 +98,13 @@ export function TextBlock({ block: { text, style, link } }: BlockProps<'text'>) 
     </Words>
   )
 }
+
+/** The blocks that load before the first form; blockAuthoring.ts marks them with `isFirst`. */
+export const firstBlocks = {
+  form: FormBlock,
+  items: ItemsBlock,
+  logo: LogoBlock,
+  logos: LogosBlock,
+  notice: NoticeBlock,
+  text: TextBlock,
+} satisfies BlockRenderers
