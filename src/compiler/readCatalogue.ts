@@ -21,6 +21,7 @@ import { checkUrl } from './check/words/addresses'
 import { readJson, toJsonValue } from './documents/jsonText'
 import { formatFindingLine } from './findings/findingText'
 import { type Translation, compileTranslations } from './translation/translation'
+import type { Look, UseCase } from '../engine/session/useCase'
 
 interface NamingText {
   readonly text: string
@@ -233,4 +234,25 @@ export function readCatalogue(
 
 export function deduplicateFindings(findings: readonly Finding[]): readonly Finding[] {
   return [...new Map(findings.map((finding) => [formatFindingLine(finding), finding])).values()]
+}
+
+const PLAIN: Brand = { name: '', logo: '', secondaryLogo: '', primaryColor: '#000000' }
+
+export function normalizeColor(color: string): string {
+  return color.toUpperCase()
+}
+
+/** Returns the look of the preset that a use case names, or of the first preset (spec §3). */
+export function getLook(preset: string | undefined, presets: Catalogue['presets']): Look {
+  const { $schema: _editor, font: _font, ...look } = findBrand(preset, presets)
+  return { ...look, primaryColor: normalizeColor(look.primaryColor) }
+}
+
+export function getFont(preset: string | undefined, presets: Catalogue['presets']): Pick<UseCase, 'font'> {
+  const { font } = findBrand(preset, presets)
+  return font === undefined ? {} : { font }
+}
+
+function findBrand(preset: string | undefined, presets: Catalogue['presets']): Brand {
+  return presets[preset ?? ''] ?? Object.values(presets)[0] ?? PLAIN
 }

@@ -1,8 +1,5 @@
-import { isIndependent, isPointerWithin, withoutFollowUps } from '../compiler/check/followUps'
-import type { Provable } from '../compiler/check/provableFlow'
+import { isPointerWithin } from '../compiler/check/followUps'
 import { compile, type Compiled } from '../compiler/compile'
-import { moveToDefaults } from '../compiler/defaults'
-import { moveToDefinitions } from '../compiler/definitions/moveToDefinitions'
 import {
   findConfigurationFile,
   listFlowFiles,
@@ -10,10 +7,9 @@ import {
   listPresetFiles,
   readFlowDocument,
 } from '../compiler/documents/flowDocument'
-import { findLocation, withLocations } from '../compiler/documents/locationOf'
+import { findLocation } from '../compiler/documents/locationOf'
 import { createCheckedProgram } from '../compiler/parts/checkedProgram'
 import { type UndecidedQuestion, findUndecidedQuestions } from '../compiler/parts/questions'
-import { addListNames } from '../compiler/language/lists'
 import { listLayerFiles } from '../compiler/translation/layers'
 import { listLanguages, compileTranslations } from '../compiler/translation/translation'
 import { cacheSources, type Sources } from '../compiler/documents/sources'
@@ -30,8 +26,8 @@ import {
   deduplicateFindings,
   findUnusedParts,
 } from '../compiler/readCatalogue'
-import { createError, type Finding, isError, type Location, type Message } from '../engine/values/finding'
-import { proveFindings } from './proofs/proveFindings'
+import { createError, type Finding, type Location } from '../engine/values/finding'
+import { proveFlow } from './proofs/proveFindings'
 import { formatMessage } from '../compiler/findings/quoting'
 
 /** The verdict on one flow, as plain data that can be cached. */
@@ -91,35 +87,6 @@ function listUndecided({ flow, texts }: Compiled): readonly Undecided[] {
         ...question,
         location: findLocation(texts, question.pointer),
       }))
-}
-
-/** Precedes the steps of a witness that exists only in the repaired flow. */
-const REPAIRED: Message = { text: 'With the errors mended as was most likely meant:', names: [] }
-
-/** Proves findings of a flow, repaired where it has errors; omits those that an error may cause. */
-export function proveFlow({
-  provable,
-  findings,
-  merged,
-  ...written
-}: Pick<Compiled, 'provable' | 'findings' | 'merged' | 'texts' | 'origins'>): readonly Finding[] {
-  if (provable === null) return []
-  const errors = findings.filter(isError)
-  const certain = withoutFollowUps(proveFindings(provable.flow), provable).filter((one) => !isUncertain(one, provable))
-  const proven = moveToDefinitions(
-    addListNames(moveToDefaults(certain, merged, provable.flow), merged),
-    written,
-  ).filter((one) => isIndependent(one, errors))
-  return withLocations(provable.isAsWritten ? proven : proven.map(markAsRepaired), written.texts)
-}
-
-/** Returns whether a finding depends on an answer for which it is unknown when it is asked. */
-function isUncertain({ names }: Finding, { doubted }: Provable): boolean {
-  return names.some((name) => doubted.some((path) => name === path || name.startsWith(`${path}.`)))
-}
-
-function markAsRepaired({ witness, ...finding }: Finding): Finding {
-  return witness === undefined ? finding : { ...finding, witness: { ...witness, steps: [REPAIRED, ...witness.steps] } }
 }
 
 export interface CheckResult {

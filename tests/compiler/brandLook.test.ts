@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getFont, getLook } from '../../src/compiler/brandLook'
+import { getFont, getLook } from '../../src/compiler/readCatalogue'
 
 const own = { name: 'Own', logo: 'own.svg', secondaryLogo: 'own-wide.svg', primaryColor: '#123456' }
 const plain = { ...own, name: 'Plain', font: 'system' } as const

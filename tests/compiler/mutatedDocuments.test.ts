@@ -5,12 +5,12 @@ import { createSources } from '../../src/compiler/documents/sources'
 import { createInitialState } from '../../src/engine/answers/initialState'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { buildView } from '../../src/engine/view/flowView'
-import { proveFlow } from '../../src/explorer/judging'
 import { TODAY } from '../../src/explorer/stepResult'
 import { bicycle, bicycleSources } from '../fixtures/bicycle'
 import { drop, type Edit, keysIn, put, rename } from '../fixtures/edits'
 import { processorTimeOf } from '../promises/processorTime'
 import { shown, tries } from '../promises/promise'
+import { proveFlow } from '../../src/explorer/proofs/proveFindings'
 
 vi.setConfig({ testTimeout: 3_600_000 })
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { compile } from '../../src/compiler/compile'
-import { proveFlow } from '../../src/explorer/judging'
 import { bicycleSources } from '../fixtures/bicycle'
 import { documentsAt } from '../fixtures/sources'
+import { proveFlow } from '../../src/explorer/proofs/proveFindings'
 
 const bicycleText = bicycleSources.read('tests/fixtures/flows/bicycle.json') ?? ''
 

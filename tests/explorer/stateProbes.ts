@@ -10,7 +10,7 @@ import { planAnswers, type Choices, NO_CHOICES } from '../../src/explorer/planAn
 import { listActiveFields } from '../../src/explorer/activeFields'
 import { findDecisiveChoices } from '../../src/explorer/routeSearch'
 import { applyEvents, createAnswerEvents, TODAY } from '../../src/explorer/stepResult'
-import { planClearing, planEmptyAnswers, planMistakes } from '../../src/explorer/badAnswers'
+import { planClearing, planEmptyAnswers, planMistakes } from '../../src/explorer/walks/errorScenario'
 import {
   createIdentity,
   type Identity,

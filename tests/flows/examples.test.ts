@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
-import { proveFlow } from '../../src/explorer/judging'
 import { createDiskSources, resolveFlowFolders, resolveAuthoringFolders } from '../../src/tools/disk/diskSources'
+import { proveFlow } from '../../src/explorer/proofs/proveFindings'
 
 const ids = ['flows/examples', 'flows/served'].flatMap((folder) => readdirSync(folder)).flatMap((file) => (file.endsWith('.json') ? [path.basename(file, '.json')] : []))
 const { flows, findings } = readCatalogue(createDiskSources(resolveAuthoringFolders('flows')))

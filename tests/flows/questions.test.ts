@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { collectControls } from '../../src/compiler/runtimeFlow'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
-import { proveFlow } from '../../src/explorer/judging'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import { buildWalks } from '../../src/tools/cli/walk'
 import { everyOwnPart } from '../../src/tools/plugin/ownParts'
 import { createDiskSources, resolveAuthoringFolders } from '../../src/tools/disk/diskSources'
 import { productFlows } from './flowsOnDisk'
+import { proveFlow } from '../../src/explorer/proofs/proveFindings'
 
 const { flows, findings } = readCatalogue(createDiskSources(resolveAuthoringFolders('flows')))
 const questions = flows.find(({ id }) => id === 'questions')

@@ -4,7 +4,7 @@ import { type Program, getScreen, flattenField } from '../../src/engine/program/
 import type { Field } from '../../src/engine/program/field'
 import { addDays } from '../../src/engine/values/dates'
 import { type Answers, isObject, type Json, getOwnValue, getValueAt, withValue } from '../../src/engine/values/answers'
-import { createBadAnswers } from '../../src/explorer/badAnswers'
+import { createBadAnswers } from '../../src/explorer/walks/errorScenario'
 import { TODAY } from '../../src/explorer/stepResult'
 import type { ProblemCode } from '../../src/verify/verification'
 import { hashTamperings, identityTamperings } from './identityTamperings'

@@ -12,8 +12,8 @@ import { applyEvents, computeStepResult, TODAY } from '../stepResult'
 import { listCoveredKeys, listMessageKeys } from './coveredKeys'
 import { listDecidingConditions } from './revealingAnswers'
 import { planErrorScenario } from './errorScenario'
-import { planEvents } from './plannedEvents'
 import {
+  planEvents,
   type CanEnter,
   planRoute,
   type RouteGoals,

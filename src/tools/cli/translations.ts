@@ -3,8 +3,9 @@ import path from 'node:path'
 import type { Sources } from '../../compiler/documents/sources'
 import { createDiskSources, resolveAuthoringFolders } from '../disk/diskSources'
 import { acceptLayer, compileFlowTranslations, collectLayers, type WrittenFile } from '../translation/flowTranslations'
-import { importRows, describeRow } from '../translation/importRows'
 import {
+  importRows,
+  describeRow,
   formatMissingLines,
   readRows,
   listTranslationRows,

@@ -2,12 +2,11 @@ import type { Compiled } from '../../compiler/compile'
 import { copyPlaces } from '../../compiler/copyPlaces'
 import { DEV_EVENTS, type FoundMessage, getFindingKey, type PageFinding } from '../../editing/devMessages'
 import type { Finding } from '../../engine/values/finding'
-import { proveFlow } from '../../explorer/judging'
 import { listPageNames, toPageWords } from '../../compiler/findings/pageWords'
 import { joinPointer, parsePointer } from '../../compiler/findings/pointer'
 import { FLOW_SCHEMA } from '../../compiler/language/languageFindings'
 import { type Vocabulary, collectVocabulary } from '../../compiler/language/vocabulary'
-import { findRootCauses } from '../../explorer/proofs/causes'
+import { findRootCauses, proveFlow } from '../../explorer/proofs/proveFindings'
 
 /** The pause before a proof starts, in ms: other work comes first. */
 const PAUSE = 150

@@ -1,7 +1,7 @@
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { getStateView } from '../../../src/explorer/screenStates'
-import { describeEvent } from '../../../src/explorer/walks/describeWalk'
+import { describeEvent } from '../../../src/explorer/walks/runWalk'
 import type { FlowView } from '../../../src/engine/view/flowView'
 import type { Driven } from '../states/driven'
 import { sameNames } from './hear'

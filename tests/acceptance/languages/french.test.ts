@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { getLook } from '../../../src/compiler/brandLook'
+import { getLook } from '../../../src/compiler/readCatalogue'
 import type { Flow } from '../../../src/language/flow'
 import { frenchFlow, inFrench } from '../../flows/frenchFlows'
 import { catalogue, productFlows } from '../../flows/flowsOnDisk'

@@ -1,4 +1,4 @@
-import { getLook } from '../../../src/compiler/brandLook'
+import { getLook } from '../../../src/compiler/readCatalogue'
 import { catalogue } from '../../flows/flowsOnDisk'
 import type { FlowPage } from '../harness/flowPage'
 import { createListener } from '../heard/listener'

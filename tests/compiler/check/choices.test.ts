@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Condition, FieldDocument } from '../../../src/language/flow'
 import { formFlow } from '../../engine/oneForm'
 import { compile } from '../../../src/compiler/compile'
-import { proveFlow } from '../../../src/explorer/judging'
 import { documentsAt } from '../../fixtures/sources'
+import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
 
 const pets = {
   type: 'choices',

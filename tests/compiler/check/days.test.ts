@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
-import { proveFlow } from '../../../src/explorer/judging'
 import type { Condition, FieldDocument, MatchedAnswer } from '../../../src/language/flow'
 import { formFlow } from '../../engine/oneForm'
 import { documentsAt } from '../../fixtures/sources'
 import { foundAsking } from './foundIn'
+import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
 
 const asked: Readonly<Record<string, FieldDocument>> = {
   day: { type: 'date', label: 'Day', rules: { required: 'Day' } },

@@ -1,8 +1,8 @@
 import { compile } from '../../../src/compiler/compile'
-import { proveFlow } from '../../../src/explorer/judging'
 import type { Condition, Flow } from '../../../src/language/flow'
 import { formFlow } from '../../engine/oneForm'
 import { documentsAt } from '../../fixtures/sources'
+import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
 
 /** What is found in, and proven against, the form of a flow with these fields, of whatever shape: "code place: message hint". Of what stands elsewhere only what begins with `places` is told. */
 export function foundIn(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSummary } from '../../../src/engine/blocks/blockAuthoring'
-import { proveFlow } from '../../../src/explorer/judging'
 import { compiled, flowOf, formOf, smallFlow } from './smallFlow'
+import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
 
 const who = { step: 'one', title: 'Who are you?', section: 'You', blocks: { who: formOf('Name') } }
 const home = { step: 'one', title: 'Where do you live?', blocks: { home: formOf('Street') } }

@@ -1,8 +1,8 @@
 import { compile, type Compiled } from '../../../src/compiler/compile'
 import { formatFindingLine } from '../../../src/compiler/findings/findingText'
-import { proveFlow } from '../../../src/explorer/judging'
 import { formFlow } from '../../engine/oneForm'
 import { documentsAt } from '../../fixtures/sources'
+import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
 
 /** A definition of an address with a field that depends on another. */
 export const address = {

@@ -5,7 +5,6 @@ import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Compiled } from '../../../src/compiler/compile'
 import { type Finding, isError, type Witness } from '../../../src/engine/values/finding'
 import type { Flow } from '../../../src/language/flow'
-import { proveFlow } from '../../../src/explorer/judging'
 import { breaksOfCopy } from './breaksOfCopy'
 import { breaksOfNames } from './breaksOfNames'
 import { breaksOfOrder } from './breaksOfOrder'
@@ -20,6 +19,7 @@ import { type Break, type Change, type Harmless, placeOf } from './change'
 import { compiledWith, provenOfAlike } from './edited'
 import { guideOf } from './guide'
 import { harmless } from './harmless'
+import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
 
 const classes: readonly (readonly [string, readonly Break[]])[] = [
   ['names', breaksOfNames],

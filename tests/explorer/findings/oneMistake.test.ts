@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { proveFlow } from '../../../src/explorer/judging'
 import { type Change, placeOf } from './change'
 import { compiledWith } from './edited'
+import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
 
 const status = '/screens/history/blocks/history/fields/residentialStatus'
 const total = '/calculations/documents'

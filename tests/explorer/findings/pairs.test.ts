@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
 import { isPointerWithin } from '../../../src/compiler/check/followUps'
-import { proveFlow } from '../../../src/explorer/judging'
 import { breaksOfCopy } from './breaksOfCopy'
 import { breaksOfNames } from './breaksOfNames'
 import { breaksOfOrder } from './breaksOfOrder'
@@ -13,6 +12,7 @@ import { breaksOfWays } from './breaksOfWays'
 import { type Break, placeOf } from './change'
 import { compiledWith, foundWith } from './edited'
 import { drawing } from './generatedMistakes'
+import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
 
 // In the long run 1,200 pairs are compiled and proven.
 vi.setConfig({ testTimeout: 1_800_000 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRootCauses } from '../../../src/explorer/proofs/causes'
-import { proveFindings } from '../../../src/explorer/proofs/proveFindings'
+import { findRootCauses, proveFindings } from '../../../src/explorer/proofs/proveFindings'
 import { createError, createWarning } from '../../../src/engine/values/finding'
 import { bicycle } from '../../fixtures/bicycle'
 import { all, type Edit, put } from '../../fixtures/edits'

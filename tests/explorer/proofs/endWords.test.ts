@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { proveFlow } from '../../../src/explorer/judging'
 import { breaksOfOrder } from '../findings/breaksOfOrder'
 import { type Change, placeOf } from '../findings/change'
 import { compiledWith } from '../findings/edited'
+import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
 
 const next = '/screens/success/blocks/next/items'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
-import { proveFlow } from '../../../src/explorer/judging'
 import { bicycleSources, bicycleText } from '../../fixtures/bicycle'
 import { processorTimeOf } from '../../promises/processorTime'
+import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
 
 const FILE = 'tests/fixtures/flows/bicycle.json'
 const COSTLY = [

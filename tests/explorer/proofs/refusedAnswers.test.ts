@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
 import { createSources } from '../../../src/compiler/documents/sources'
 import type { Finding } from '../../../src/engine/values/finding'
-import { proveFlow } from '../../../src/explorer/judging'
-import { proveFindings } from '../../../src/explorer/proofs/proveFindings'
+import { proveFindings, proveFlow } from '../../../src/explorer/proofs/proveFindings'
 import { catalogue } from '../../flows/flowsOnDisk'
 
 const wording = catalogue.flows[0]?.merged['wording']

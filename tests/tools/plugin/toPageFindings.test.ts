@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { compile, type Compiled } from '../../../src/compiler/compile'
 import type { PageWords } from '../../../src/compiler/findings/pageWords'
 import { getFindingKey } from '../../../src/editing/devMessages'
-import { proveFlow } from '../../../src/explorer/judging'
 import { toPageFindings } from '../../../src/tools/plugin/editingServer'
 import { bicycle } from '../../fixtures/bicycle'
 import { type Edit, put } from '../../fixtures/edits'
 import { documentsAt } from '../../fixtures/sources'
+import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
 
 const preset = { name: 'Lakeside', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#1D4ED8' }
 

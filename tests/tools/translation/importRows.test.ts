@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Sources } from '../../../src/compiler/documents/sources'
 import { compileFlowTranslations, type FlowTranslation } from '../../../src/tools/translation/flowTranslations'
-import { type Import, importRows, describeRow } from '../../../src/tools/translation/importRows'
 import {
+  type Import,
+  importRows,
+  describeRow,
   readRows,
   type TranslationRow,
   listTranslationRows,
