@@ -4,7 +4,6 @@ import { LIVE_FRAME } from '../../src/configure/live/liveHandle'
 import { createPalette } from '../../src/renderer/theme/palette'
 import type { FlowPage } from './harness/flowPage'
 import { type AppOptions, openApp } from './harness/openApp'
-import { sharedPage } from './harness/sharedPage'
 import { someOf } from './harness/someOf'
 import { openAt } from './tenantScreening'
 
@@ -13,7 +12,7 @@ const LOGO = 'https://client.example/logo.png'
 const LONG_NAME = 'https://client.example/a-logo-whose-file-has-the-longest-name-that-anybody-gave-one.png'
 
 describe('the miniature of the flow', () => {
-  it('EXP-10 shows the first screen and a form on a computer and on a phone, in light and dark, in the brand that is typed', async () => {
+  it('EXP-10 shows the first screen and a form on a computer and on a phone, in light and dark, in the entered brand, and rates the contrast of buttons', async () => {
     const flow = await configure({ outside: { [LOGO]: 'image' } })
     await flow.fill('Company Name', 'Elm & Sons')
     await flow.fill('Primary Color', COLOR)
@@ -32,11 +31,31 @@ describe('the miniature of the flow', () => {
       await expect.poll(buttons).toEqual(Array.from({ length: 4 }, () => rgb(fill)))
     }
     await expect.poll(async () => (await seen(flow)).every(({ logos }) => logos.includes(LOGO))).toBe(true)
+    const verdicts = flow.page.getByText('Text on buttons has a contrast of')
+    await expect
+      .poll(() => verdicts.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Text on buttons has a contrast of 16\.\d to 1\. It passes AAA\.$/),
+        expect.stringMatching(
+          / to 1\. It passes AAA?\. Buttons are #[0-9A-F]{6} here because the color itself doesn't stand out enough\.$/,
+        ),
+      ])
   })
 
-  it('EXP-10 shows the use case that is chosen, and in the dark of the browser both schemes, too', async () => {
+  it('EXP-10 shows the chosen use case, both schemes in a dark browser too, and lets keys reach only the button of each picture, named after it', async () => {
     const flow = await configure({ dark: true })
     await expectSeen(flow, 'Harbour Homes uses Linkwell to connect your account', 'Verify your Identity')
+    const named = ['Light', 'Dark'].flatMap((scheme) =>
+      ['Desktop', 'Phone'].flatMap((device) => ['Intro', 'Form'].map((screen) => `${screen}, ${device}, ${scheme}`)),
+    )
+    const buttons = flow.page.getByRole('button', { name: /^(Intro|Form), / })
+    expect(await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual(named)
+    await buttons.first().focus()
+    for (const name of named.slice(1)) {
+      await flow.page.keyboard.press('Tab')
+      expect(await flow.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
+    }
+    expect(await flow.page.title()).toBe('Configure Your Company – Harbour Homes')
     await flow.choose('Use Case', 'Credit Building')
     await expectSeen(flow, 'Marigold uses Linkwell to connect your account', 'Your Information')
     const surfaces = async (): Promise<readonly string[]> => [
@@ -45,46 +64,18 @@ describe('the miniature of the flow', () => {
     await expect.poll(surfaces).toEqual(['light rgb(255, 255, 255)', 'dark rgb(22, 24, 29)'])
   })
 
-  describe('on one visit', () => {
-    const onPage = sharedPage(configure)
-
-    it('EXP-10 says of each scheme how well words can be read on buttons', async () => {
-      const flow = await onPage()
-      await flow.fill('Primary Color', COLOR)
-      const verdicts = flow.page.getByText('Text on buttons has a contrast of')
-      await expect
-        .poll(() => verdicts.allInnerTexts())
-        .toEqual([
-          expect.stringMatching(/^Text on buttons has a contrast of 16\.\d to 1\. It passes AAA\.$/),
-          expect.stringMatching(
-            / to 1\. It passes AAA?\. Buttons are #[0-9A-F]{6} here because the color itself doesn't stand out enough\.$/,
-          ),
-        ])
-    })
-
-    it('EXP-10 is out of reach of keys but for the button of each picture, which says what it shows', async () => {
-      const flow = await onPage()
-      await expectSeen(flow, 'Harbour Homes uses Linkwell to connect your account', 'Verify your Identity')
-      const named = ['Light', 'Dark'].flatMap((scheme) =>
-        ['Desktop', 'Phone'].flatMap((device) => ['Intro', 'Form'].map((screen) => `${screen}, ${device}, ${scheme}`)),
-      )
-      const buttons = flow.page.getByRole('button', { name: /^(Intro|Form), / })
-      expect(await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual(named)
-      await buttons.first().focus()
-      for (const name of named.slice(1)) {
-        await flow.page.keyboard.press('Tab')
-        expect(await flow.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
-      }
-      expect(await flow.page.title()).toBe('Configure Your Company – Harbour Homes')
-    })
-  })
-
-  it('MOM-08 is on a phone one at a time, the large one', async () => {
+  it('MOM-08 is one large picture on a phone, and nothing of it is loaded by applicants', async () => {
     const flow = await configure({ width: 375 })
     await expectLive(flow, 'Harbour Homes uses Linkwell to connect your account')
     expect(await seen(flow)).toEqual([])
     const room = await flow.page.locator('.live-stage iframe').boundingBox()
     expect(room?.width).toBeGreaterThan(250)
+
+    const loaded: string[] = []
+    const applicant = await openAt('number', { onResponse: (response) => void loaded.push(response.url()) })
+    await applicant.expectScreen('Getting started')
+    expect(loaded.some((address) => /\/start-[^/]*\.js$/.test(address))).toBe(true)
+    expect(loaded.filter((address) => /ConfigurePage/.test(address))).toEqual([])
   })
 
   describe.each(
@@ -108,14 +99,6 @@ describe('the miniature of the flow', () => {
       await flow.wait(1000)
       expect(await flow.page.evaluate(() => window.shiftsSeen)).toEqual([])
     })
-  })
-
-  it('EXP-10 is nothing that an applicant loads', async () => {
-    const loaded: string[] = []
-    const flow = await openAt('number', { onResponse: (response) => void loaded.push(response.url()) })
-    await flow.expectScreen('Getting started')
-    expect(loaded.some((address) => /\/start-[^/]*\.js$/.test(address))).toBe(true)
-    expect(loaded.filter((address) => /ConfigurePage/.test(address))).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FULL as CREDIT } from '../acceptance/creditBuilding'
 import { walk } from '../acceptance/harness/journey'
@@ -80,5 +81,25 @@ describe('the review', () => {
     await flow.expectScreen('Review Application')
     await flow.wait(1)
     await flow.expectScreen('Application Submitted')
+  })
+
+  it('REV-05 SUC-01 SUC-02 submits once, whatever is pressed twice, confirms it, and returns home to the intro', async () => {
+    const flow = await atReview()
+    await flow.holdTime()
+    const button = screen.getByRole('button', { name: 'Submit Application' })
+    await flow.user.dblClick(button)
+    await flow.user.keyboard('{Enter}')
+    await flow.wait(1000)
+    await flow.expectText('Submitting...')
+    await flow.wait(1000)
+    await flow.expectScreen('Application Submitted')
+    await flow.wait(5000)
+    await flow.expectScreen('Application Submitted')
+    await flow.expectText('A confirmation is on its way to jordan@example.com.')
+    await flow.resumeTime()
+    await flow.press('Return to Home')
+    await walk(flow, [stops.intro])
+    await flow.expectScreen('Getting started')
+    await flow.expectValue('Phone number', /^(\+1)?\s*$/)
   })
 })

@@ -241,7 +241,7 @@ export class ShownFields {
     if (!(field instanceof HTMLInputElement)) return
     await act(async () => {
       field.focus()
-      field.setSelectionRange(0, field.value.length)
+      field.select()
     })
   }
 

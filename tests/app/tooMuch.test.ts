@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { showCreditAfter, showTenantAfter } from './shownWays'
+import { showCreditAfter, showTenantAfter, showTenantAt } from './shownWays'
 
 /** More than any control takes. */
 const LONG = '1234567890'.repeat(10_000)
@@ -15,6 +15,17 @@ it('HRD-09 a text that is far too long is left out of every control that is type
     await credit.user.paste(LONG)
     expect(input.value.length).toBeLessThan(20)
   }
+})
+
+it('HRD-09 a pasted text of 1 MB leaves what was in the field, which says what it takes until it is edited', async () => {
+  const flow = await showTenantAt('identity')
+  await flow.fill('Email', 'jordan@example.com')
+  await flow.paste('Email', LONG.repeat(10))
+  await flow.expectValue('Email', 'jordan@example.com')
+  const leftOut = 'Email can have up to 5,000 characters. The text you added was too long, so it was left out'
+  await flow.expectMessage('Email', leftOut)
+  await flow.fill('Email', 'jordan@example.co')
+  await flow.expectNoMessage('Email', leftOut)
 })
 
 it('HRD-09 FLT-07 50 files that are chosen at once are summed up where most of them are left out, and the page stays finished', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { askedFlow } from '../acceptance/questions/askedFlow'
+import { showDocument } from './shownFlow'
 import { showCreditAfter } from './shownWays'
 
 const SIN = 'Social Insurance Number (SIN)'
@@ -64,6 +66,28 @@ it('KND-08 an amount is taken as people write it, and written out once it is lef
     await flow.leave('Monthly rent')
     await flow.expectValue('Monthly rent', stands)
   }
+})
+
+it('KND-08 a number is taken as people write it, stands plainly once it is left, and says where it cannot be read', async () => {
+  const flow = await showDocument(askedFlow({ height: { type: 'number', label: 'Height in cm' } }))
+  for (const [typed, stands] of [
+    ['172.50', '172.5'],
+    ['172,5', '172.5'],
+    ['0172', '172'],
+    [' 1 250 ', '1250'],
+    ['1,250', '1250'],
+    ['1\u00a0250,0', '1250'],
+  ] as const) {
+    await flow.typeOver('Height in cm', typed)
+    await flow.expectValue('Height in cm', typed)
+    await flow.leave('Height in cm')
+    await flow.expectValue('Height in cm', stands)
+    await flow.expectNoMessage('Height in cm', 'Check Height in cm')
+  }
+  await flow.fill('Height in cm', '1 2')
+  await flow.leave('Height in cm')
+  await flow.expectValue('Height in cm', '1 2')
+  await flow.expectMessage('Height in cm', 'Check Height in cm')
 })
 
 it('KND-09 a birth in the first year is no real one', async () => {

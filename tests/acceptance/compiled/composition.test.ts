@@ -4,7 +4,6 @@ import { controlAuthoring, findControlName, controls } from '../../../src/engine
 import type { FieldDocument } from '../../../src/language/flow'
 import type { FlowPage } from '../harness/flowPage'
 import { type CompiledPage, serveCompiledPage } from './compiledPage'
-import { sharedPage } from '../harness/sharedPage'
 import { ride } from './ride'
 
 const fields = {
@@ -56,7 +55,7 @@ const compositions: readonly (readonly [string, string, string])[] = [
   ['Other 1', 'été à Montréal', 'été à Montréal'],
 ]
 
-describe('what an input method composes, on one visit', () => {
+describe('what an input method composes', () => {
   let page: CompiledPage
 
   beforeAll(async () => {
@@ -65,23 +64,16 @@ describe('what an input method composes, on one visit', () => {
 
   afterAll(() => page.close())
 
-  const atFields = sharedPage(async () => {
-    const flow = await page.open(withFields(fields))
-    // This page does not stand beside the flags.
-    flow.expectConsoleErrors(/Failed to load resource/)
-    return flow
-  })
-
-  it('is tried in every control that is typed into', () => {
+  it('HRD-03 stands in every typed control as composed, is written as the control writes it at its end, and is not lost when the control is left before', async () => {
     const typed = Object.keys(controls)
       .flatMap((name) => findControlName(name) ?? [])
       .flatMap((name) => (controls[name].entryMode === 'typed' && name !== 'group' ? controlAuthoring[name].fits : []))
     const tried = new Set<string>(Object.values(fields).map(({ type }) => type))
     expect(typed.filter((type) => !tried.has(type))).toEqual([])
-  })
 
-  it('HRD-03 stands in every control as composed while it goes on, and at its end as the control writes it', async () => {
-    const flow = await atFields()
+    const flow = await page.open(withFields(fields))
+    // This page does not stand beside the flags.
+    flow.expectConsoleErrors(/Failed to load resource/)
     await flow.page.getByLabel('Country of Phone').selectOption('ca')
     for (const [label, text, expected] of compositions) {
       const { input, keys } = await entered(flow, label)
@@ -94,10 +86,6 @@ describe('what an input method composes, on one visit', () => {
       await input.blur()
       await expect.poll(() => input.inputValue(), { message: label }).toBe(expected)
     }
-  })
-
-  it('HRD-03 is not lost from any control that is left before its end', async () => {
-    const flow = await atFields()
     await flow.page.getByLabel('Country of Phone').selectOption('ca')
     for (const [label, text, expected] of compositions) {
       const { input, keys } = await entered(flow, label)

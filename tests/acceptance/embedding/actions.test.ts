@@ -81,7 +81,7 @@ async function open(host: Host, actions: string, session = actions): Promise<voi
 
 const number = { ...stops.number, wait: 0 }
 
-it('EMB-05 KND-06 EDG-08 an action of the page is answered over HTTP, with the answers and the day that was shown, and the same key until it has ended', async () => {
+it('EMB-05 KND-06 EDG-08 an action of the page gets the answers, the day that was shown and the same key until it has ended, and its end is told once', async () => {
   const { host, asked } = await onPage()
   host.problems.expectConsoleErrors(/500|The action "sendCode"/)
   await open(host, 'server')
@@ -101,12 +101,24 @@ it('EMB-05 KND-06 EDG-08 an action of the page is answered over HTTP, with the a
   await flow.expectScreen('Enter your code')
   expect(asked).toHaveLength(3)
   expect(asked[2]?.key).not.toBe(asked[1]?.key)
+
+  await open(host, 'server', 'told once')
+  const again = await host.flow()
+  await again.press('Continue')
+  await walk(again, [number])
+  await again.expectScreen('Enter your code')
+  const ends = async () => (await host.heard('onEvent')).filter((event) => JSON.stringify(event).includes('"ended"'))
+  await expect.poll(ends).toEqual([{ name: 'ended', action: 'sendCode', outcome: 'success' }])
+  // Nothing more comes once a later event was received.
+  await again.press('Back')
+  await expect.poll(async () => JSON.stringify((await host.heard('onEvent')).at(-1))).toContain('"back"')
+  expect(await ends()).toEqual([{ name: 'ended', action: 'sendCode', outcome: 'success' }])
 })
 
 /** The flow's own words for an action that has failed, however it did. */
 const FAILED = "We couldn't send the code. Check the number and try again."
 
-it('EMB-05 an action of the page that fails, throws, is silent, or ends by what there is not is an ordinary failure, and nothing is lost', async () => {
+it('EMB-05 an action of the page that fails, throws, is silent or has an unknown outcome is an ordinary failure, and nothing is lost', async () => {
   const { host } = await onPage()
   host.problems.expectConsoleErrors(/The action "sendCode"/)
   for (const kind of ['failure', 'throws', 'silent', 'unknown', 'nothing']) {
@@ -121,22 +133,7 @@ it('EMB-05 an action of the page that fails, throws, is silent, or ends by what 
   }
 })
 
-it('EMB-05 tells once how an action of the page ended', async () => {
-  const { host } = await onPage()
-  await open(host, 'server', 'told once')
-  const flow = await host.flow()
-  await flow.press('Continue')
-  await walk(flow, [number])
-  await flow.expectScreen('Enter your code')
-  const ends = async () => (await host.heard('onEvent')).filter((event) => JSON.stringify(event).includes('"ended"'))
-  await expect.poll(ends).toEqual([{ name: 'ended', action: 'sendCode', outcome: 'success' }])
-  // Nothing more comes once what follows on the screen was heard.
-  await flow.press('Back')
-  await expect.poll(async () => JSON.stringify((await host.heard('onEvent')).at(-1))).toContain('"back"')
-  expect(await ends()).toEqual([{ name: 'ended', action: 'sendCode', outcome: 'success' }])
-})
-
-it('FLT-14 what an action brings that does not fit is told to the page by action, key and what is taken there; the applicant tries again', async () => {
+it('FLT-14 a result that does not fit is reported to the page by action and key, and the applicant can try again', async () => {
   const { host } = await onPage()
   host.problems.expectConsoleErrors(/What "connectBank\.success" brought/)
   await host.page.evaluate(async (src) => {

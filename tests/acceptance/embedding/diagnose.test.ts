@@ -68,7 +68,7 @@ async function dress({ page }: Host, text: string): Promise<void> {
 }
 
 describe('the page itself', () => {
-  it('EDG-09 of a policy without the frame, a sandbox, no camera, blocked storage and an origin that is not accepted it is said what mends it, and nothing else', async () => {
+  it('EDG-09 diagnose says what mends a policy without the frame, a sandbox, a refused camera, blocked storage and an origin that is not accepted', async () => {
     const wrong: readonly (readonly [options: HostOptions, found: RegExp])[] = [
       [
         { policy: (src) => strictPolicy(src).replace(`frame-src ${src}`, "frame-src 'none'") },
@@ -90,13 +90,12 @@ describe('the page itself', () => {
     }
   })
 
-  it('EDG-09 of nothing wrong nothing is said', async () => {
+  it('EDG-09 diagnose finds nothing where all is well, and names a container that is too small, hidden or missing, and an address that is none', async () => {
     const host = await onPage()
     expect(await foundOn(host, { src: build(), container: '#here' })).toEqual([])
-  })
-
-  it('EDG-09 a container that is too small, hidden or not there is named', async () => {
-    const host = await onPage()
+    for (const src of ['ftp://apply.example/', 'https://:']) {
+      expect(await foundOn(host, { src })).toEqual([`address: src must be an http or https address, not "${src}".`])
+    }
     await host.page.evaluate(() => document.getElementById('small')?.style.setProperty('width', '100px'))
     expect(await foundOn(host, { src: build(), container: '#small' })).toEqual([
       'container: The container is 100 px wide. Make it at least 320 px.',
@@ -109,7 +108,7 @@ describe('the page itself', () => {
     ])
   })
 
-  it('EDG-09 rules for every frame do nothing to this one, and those around it are measured', async () => {
+  it('EDG-09 the page’s rules for every frame do not apply to this one, and diagnose names those around it that hide it', async () => {
     const host = await onPage()
     await dress(
       host,
@@ -147,7 +146,7 @@ describe('the page itself', () => {
   })
 })
 
-it('EDG-09 rules for every dialog and button do nothing to those of a flow', async () => {
+it('EDG-09 the page’s rules for every dialog and button do not apply to those of a flow', async () => {
   const host = await onPage()
   await dress(
     host,
@@ -167,7 +166,7 @@ it('EDG-09 rules for every dialog and button do nothing to those of a flow', asy
 })
 
 describe('the other side', () => {
-  it('EDG-09 a build that no frame of this page may show is told from an address without one', async () => {
+  it('EDG-09 diagnose tells apart a build that refuses this page, an address without a build, and one that does not answer', async () => {
     const script = { '/embed.iife.js': '' }
     const shut = await serveOther('frame-ancestors https://another.example', {
       '/': '<title>A build</title>',
@@ -182,13 +181,11 @@ describe('the other side', () => {
     expect(await foundOn(host, { src: `${empty}apply`, timeout: 500 })).toEqual([
       `missing: There is no build at ${empty}apply: embed.iife.js is not found beside it (404). src is the folder of a build's index.html.`,
     ])
-  })
 
-  it('EDG-09 where nothing listens that is said, and where the policy of the page hides it, what it may be', async () => {
     const site = await serveHost('', () => undefined)
     await site.close()
-    const host = await openTrying({ others: [site.address] })
-    expect(await foundOn(host, { src: site.address, timeout: 500 })).toEqual([
+    const silent = await openTrying({ others: [site.address] })
+    expect(await foundOn(silent, { src: site.address, timeout: 500 })).toEqual([
       `unreachable: Nothing answers at ${site.address}: is the address right, and its server running?`,
     ])
     const strict = await openTrying({
@@ -200,7 +197,7 @@ describe('the other side', () => {
     ])
   })
 
-  it('EDG-09 a page of https and a build of http is told before it is tried', async () => {
+  it('EDG-09 diagnose names a build of http for a page of https before it tries it, and what the build has to send to an isolated page', async () => {
     const host = await openTrying({ others: ['https://client.example/'] })
     await host.page.route('https://client.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Client</title>' }),
@@ -210,17 +207,15 @@ describe('the other side', () => {
     expect(await foundOn(host, { src: 'http://apply.example/' })).toEqual([
       expect.stringMatching(/^mixedContent: .*http:\/\/apply\.example\/ .*https/),
     ])
-  })
 
-  it('EDG-09 a page that lets in only what says that it may be is told what the build has to send', async () => {
     const shut = await serveOther('', { '/': '<title>A build</title>', '/embed.iife.js': '' })
-    const host = await openTrying({
+    const isolated = await openTrying({
       headers: { 'Cross-Origin-Embedder-Policy': 'require-corp' },
       others: [shut],
       body: '<div id="here"></div><script src="/own.js"></script>',
       answer: (asked) => (asked === '/own.js' ? { type: 'text/javascript', body: embedScript() } : undefined),
     })
-    expect(await foundOn(host, { src: shut, timeout: 500 })).toEqual([
+    expect(await foundOn(isolated, { src: shut, timeout: 500 })).toEqual([
       expect.stringMatching(
         /^isolation: .*"Cross-Origin-Embedder-Policy: credentialless" and "Cross-Origin-Resource-Policy: cross-origin"/,
       ),
@@ -229,7 +224,7 @@ describe('the other side', () => {
 })
 
 describe('what is asked for', () => {
-  it('EDG-09 another use case, an action and an answer that there are not are named, with those that are meant', async () => {
+  it('EDG-09 diagnose names an unknown use case, action and answer with the one that is meant', async () => {
     const host = await onPage()
     host.problems.expectConsoleErrors(/submitAplication|emial|status of 404/)
     host.problems.allowConsoleErrors(/is missing/)
@@ -246,12 +241,5 @@ describe('what is asked for', () => {
     )
     expect(found).toContainEqual(expect.stringMatching(/^option: .*"emial".*Did you mean "email"\?/))
     expect(found.filter((line) => !line.startsWith('option: '))).toEqual([])
-  })
-
-  it('EDG-09 an address that is none is a finding', async () => {
-    const host = await onPage()
-    for (const src of ['ftp://apply.example/', 'https://:']) {
-      expect(await foundOn(host, { src })).toEqual([`address: src must be an http or https address, not "${src}".`])
-    }
   })
 })

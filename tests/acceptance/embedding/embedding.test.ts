@@ -178,7 +178,7 @@ describe('a flow on a client’s page', () => {
     expect(await host.page.locator('iframe').count()).toBe(0)
   })
 
-  it('EMB-01 is put back where its frame was taken out, and leaves no trace however often it is opened', async () => {
+  it('EMB-01 is put back where its frame was removed, and leaves no trace however often it is opened and destroyed, also in its callbacks', async () => {
     const host = await onPage()
     await host.open(config)
     await (await host.flow()).expectScreen(INTRO)
@@ -220,11 +220,8 @@ describe('a flow on a client’s page', () => {
       ])
       return { jsEventListeners, page }
     }
-  })
 
-  it('EMB-01 may be destroyed in any of its callbacks', async () => {
-    const host = await onPage()
-    // The second time the flow is where it was left.
+    // It may be destroyed in any of its callbacks. The second time the flow is where it was left.
     const presses = { onLoad: null, onReady: null, onStep: 'Continue', onEvent: 'Back' } as const
     for (const callback of ['onLoad', 'onReady', 'onStep', 'onEvent'] as const) {
       await host.page.evaluate(

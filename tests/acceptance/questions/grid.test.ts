@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldDocument } from '../../../src/language/flow'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
-import { sharedPage } from '../harness/sharedPage'
+import type { FlowPage } from '../harness/flowPage'
 import { askedFlow } from './askedFlow'
 
 const fields: Readonly<Record<string, FieldDocument>> = {
@@ -20,7 +20,7 @@ const fields: Readonly<Record<string, FieldDocument>> = {
 }
 const rows = ['Little interest or pleasure in doing things', 'Feeling down, depressed or hopeless']
 
-describe('a grid, on one visit by desktop', () => {
+describe('a grid', () => {
   let page: CompiledPage
 
   beforeAll(async () => {
@@ -29,10 +29,8 @@ describe('a grid, on one visit by desktop', () => {
 
   afterAll(() => page.close())
 
-  const atGrid = sharedPage(() => page.open(askedFlow(fields)))
-
-  it('WLD-04 is a table where there is room, whose columns are headed, and cards on a phone', async () => {
-    const wide = await atGrid()
+  it('WLD-04 is a table with headed columns where there is room and cards on a phone, and is answered row by row by keyboard', async () => {
+    const wide = await page.open(askedFlow(fields))
     const [head, first, second] = await Promise.all([
       placeOf(wide, '.grid-head > span >> nth=1'),
       placeOf(wide, 'input[value=several] >> nth=0'),
@@ -55,28 +53,29 @@ describe('a grid, on one visit by desktop', () => {
     }
     for (const words of ['Not at all', 'More than half the days'])
       expect(await narrow.page.getByText(words).nth(1).isVisible()).toBe(true)
-  })
-
-  it('WLD-04 is answered row by row by keyboard, missed row by row, reviewed and sent', async () => {
-    const flow = await atGrid()
-    await flow.press('Continue')
-    await flow.expectSummary(rows.map((row) => `${row}: Choose how often`))
-    await flow.page.getByRole('link', { name: rows[1] ?? '' }).click()
-    await flow.page.keyboard.press('Space')
-    await flow.page.keyboard.press('ArrowRight')
-    // Backwards, a group without an answer is entered at its last.
-    await flow.page.keyboard.press('Shift+Tab')
-    await flow.page.keyboard.press('Space')
-    await flow.press('Continue')
-    await flow.expectScreen('Is this right?')
-    for (const words of [...rows, 'Nearly every day', 'Several days']) await flow.within('The ride').expectText(words)
-    await flow.press('Send')
-    await flow.expectScreen('Sent')
-    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({
-      ride: { week: { interest: 'daily', mood: 'several' } },
-    })
+    await expectAnswered(wide)
   })
 })
+
+/** Answers the grid row by row by keyboard, and sends it. */
+async function expectAnswered(flow: FlowPage): Promise<void> {
+  await flow.press('Continue')
+  await flow.expectSummary(rows.map((row) => `${row}: Choose how often`))
+  await flow.page.getByRole('link', { name: rows[1] ?? '' }).click()
+  await flow.page.keyboard.press('Space')
+  await flow.page.keyboard.press('ArrowRight')
+  // Backwards, a group without an answer is entered at its last.
+  await flow.page.keyboard.press('Shift+Tab')
+  await flow.page.keyboard.press('Space')
+  await flow.press('Continue')
+  await flow.expectScreen('Is this right?')
+  for (const words of [...rows, 'Nearly every day', 'Several days']) await flow.within('The ride').expectText(words)
+  await flow.press('Send')
+  await flow.expectScreen('Sent')
+  expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({
+    ride: { week: { interest: 'daily', mood: 'several' } },
+  })
+}
 
 async function placeOf(flow: Awaited<ReturnType<CompiledPage['open']>>, selector: string) {
   const box = await flow.page.locator(selector).boundingBox()
