@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { calculators } from '../../src/engine/calculators/calculators'
+import { calculators, ownCalculators } from '../../src/engine/calculators/calculators'
 import { fieldKinds } from '../../src/engine/kinds/fieldKinds'
-import { ownCalculators, ownKinds } from '../../src/engine/ownParts'
+import { ownKinds } from '../../src/engine/program/fieldTypes'
 
 it('has a module for every kind and calculator that only some flows have, which exports it by its name', async () => {
   for (const [name, file] of Object.entries(ownKinds)) {

@@ -1,8 +1,17 @@
-import { type Address, type Answers, isObject, type Json, type Path, getValueAt, withValue } from '../values/answers'
+import {
+  type Address,
+  type Answers,
+  isObject,
+  isSame,
+  type Json,
+  type Path,
+  getValueAt,
+  withValue,
+} from '../values/answers'
 import { countFixedItems, collectLists } from '../program/field'
 import { findField, type Program } from '../program/program'
 import { createListItem } from '../program/starts'
-import type { FlowState, ItemIds, RemovedItem } from '../state/flowState'
+import type { FlowState, ItemIds } from '../state/flowState'
 
 /** Replaces each `*` of a path by every index that its list has. */
 export function expandItemPaths(answers: Answers, path: Path): readonly Path[] {
@@ -104,9 +113,9 @@ export function withItemBack(program: Program, state: Items, path: Path): Items 
   const { removed } = state
   if (list?.kind !== 'list' || removed === null || removed.list !== address) return state
   const values = getItems(state.answers, path)
-  const others = wasMarked(removed, list.exactlyOne?.field)
-    ? values.map((item) => withMark(item, list.exactlyOne?.field, false))
-    : values
+  const mark = list.exactlyOne?.field
+  const isMarkBack = mark !== undefined && isMarked(removed.item, mark)
+  const others = isMarkBack ? values.map((item) => withMark(item, mark, false)) : values
   const ids = state.items[address] ?? []
   return {
     ...state,
@@ -147,17 +156,13 @@ function withOneMarked(answers: Answers, path: Path, field: string): Answers {
   return settled.every((item, index) => item === values[index]) ? answers : withValue(answers, path, settled)
 }
 
-function withMark(item: Json, field: string | undefined, isSet: boolean): Json {
-  if (field === undefined || !isObject(item) || isMarked(item, field) === isSet) return item
+function withMark(item: Json, field: string, isSet: boolean): Json {
+  if (!isObject(item) || isMarked(item, field) === isSet) return item
   return { ...item, [field]: isSet }
 }
 
 function isMarked(item: Json, field: string): boolean {
   return isObject(item) && item[field] === true
-}
-
-function wasMarked({ item }: RemovedItem, field: string | undefined): boolean {
-  return field !== undefined && isMarked(item, field)
 }
 
 function getItems(answers: Answers, path: Path): readonly Json[] {
@@ -167,10 +172,6 @@ function getItems(answers: Answers, path: Path): readonly Json[] {
 
 export function insertItem<Item>(items: readonly Item[], index: number, item: Item): readonly Item[] {
   return [...items.slice(0, index), item, ...items.slice(index)]
-}
-
-function isSame(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((id, index) => id === other[index])
 }
 
 function isSameItems(one: ItemIds, other: ItemIds): boolean {

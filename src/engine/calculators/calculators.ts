@@ -19,8 +19,8 @@ import {
 } from './terms'
 
 /**
- * Every calculator. To add one, add an object, its schema, and a line here, in `calculatorAuthoring` below and in
- * `ownParts.ts`. Not loaded by applicants' browsers.
+ * Every calculator. To add one, add an object, its schema, and a line here, in `ownCalculators` and in
+ * `calculatorAuthoring` below. Not loaded by applicants' browsers.
  */
 export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> } = {
   ...commonCalculators,
@@ -35,6 +35,21 @@ export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> 
   repayment,
   score,
   total,
+}
+
+/** The modules of the calculators that only flows with one load. */
+export const ownCalculators: Readonly<Record<Exclude<CalculatorName, keyof typeof commonCalculators>, string>> = {
+  average: 'terms',
+  between: 'between',
+  byChoice: 'counting',
+  count: 'counting',
+  least: 'terms',
+  loan: 'loans',
+  most: 'terms',
+  ratio: 'terms',
+  repayment: 'loans',
+  score: 'counting',
+  total: 'terms',
 }
 
 const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalculators, CalculatorAuthoring>> = {

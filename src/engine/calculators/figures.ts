@@ -39,6 +39,12 @@ export function uniteBounds(ranges: readonly Bounds[]): Bounds {
   return { least: Math.min(...ranges.map(({ least }) => least)), most: Math.max(...ranges.map(({ most }) => most)) }
 }
 
+export function roundBounds({ least, most }: Bounds, decimals: number | undefined): Bounds {
+  return decimals === undefined
+    ? { least, most }
+    : { least: roundToDecimals(least, decimals), most: roundToDecimals(most, decimals) }
+}
+
 /** 0 × Infinity is 0 here, not NaN. */
 function multiply(one: number, other: number): number {
   return one === 0 || other === 0 ? 0 : one * other

@@ -14,7 +14,7 @@ import {
   multiplyBounds,
   divideBounds,
   toCalculationResult,
-  roundToDecimals,
+  roundBounds,
   addRanges,
   uniteBounds,
   type Term,
@@ -109,9 +109,7 @@ export const totalAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
       ),
     )
     const all = times.map(rangeOf).reduce(multiplyBounds, subtractBounds(added, addRanges(minus.map(rangeOf))))
-    return decimals === undefined
-      ? all
-      : { least: roundToDecimals(all.least, decimals), most: roundToDecimals(all.most, decimals) }
+    return roundBounds(all, decimals)
   },
 })
 
@@ -156,10 +154,7 @@ export const ratioAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
     return { kind: isMoney ? 'money' : 'number', unit: unit ?? (typeof to === 'number' ? divided.unit : null) }
   },
   range({ of, to, decimals }: CalculationOf<'ratio'>, rangeOf) {
-    const all = divideBounds(rangeOf(of), rangeOf(to))
-    return decimals === undefined
-      ? all
-      : { least: roundToDecimals(all.least, decimals), most: roundToDecimals(all.most, decimals) }
+    return roundBounds(divideBounds(rangeOf(of), rangeOf(to)), decimals)
   },
 })
 
@@ -208,16 +203,9 @@ export const average: Calculator<'average'> = {
   },
 }
 
-export const averageAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
-  terms({ of }: CalculationOf<'average'>) {
-    return listPlacedTerms('of', of, 'figure')
-  },
-  gives({ of, unit }: CalculationOf<'average'>, measureOf) {
-    return measureOfSame(listPlacedTerms('of', of, 'figure'), measureOf, unit)
-  },
+export const averageAuthoring: CalculatorAuthoring = {
+  ...pickedAuthoring,
   range({ of, decimals }: CalculationOf<'average'>, rangeOf) {
-    const range = uniteBounds(of.map(rangeOf))
-    if (decimals === undefined) return range
-    return { least: roundToDecimals(range.least, decimals), most: roundToDecimals(range.most, decimals) }
+    return roundBounds(uniteBounds(of.map(rangeOf)), decimals)
   },
-})
+}

@@ -21,7 +21,7 @@ const files: FilesKind<'files'> = {
 }
 
 /**
- * The types that every flow can use. The types in `OwnFieldType` (`program/fieldTypes.ts`) come with the flow's own
+ * The types that every flow can use. Those in `ownKinds` (`program/fieldTypes.ts`) come with the flow's own
  * module.
  */
 export const commonKinds: { readonly [Type in CommonFieldType]: FieldKindOf<Type> } = {

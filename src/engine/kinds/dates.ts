@@ -1,5 +1,4 @@
-import type { Json } from '../values/answers'
-import { DATE_LENGTH, isDateLike, YEARS } from '../values/dates'
+import { DATE_LENGTH, isDateLike, isDay, YEARS } from '../values/dates'
 import { withPlainDigits } from '../values/digits'
 import { formatDate, formatTime, parseTime } from '../values/format'
 import { fillValues } from '../text/template'
@@ -62,10 +61,6 @@ export const dateAuthoring: SimpleKindAuthoring = {
     ...shortenDays(field, [SAMPLE_DAY, '1900-01-01', '2999-12-31']),
   ],
   others: [SAMPLE_DAY, '1990-05-17', '2999-12-31'],
-}
-
-function isDay(value: Json): value is string {
-  return typeof value === 'string' && isDateLike(value)
 }
 
 function getLength({ options: { precision = 'day' } }: SimpleField): number {

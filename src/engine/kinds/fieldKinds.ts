@@ -14,8 +14,8 @@ import type { FieldKindOf } from '../program/field'
 
 /**
  * Every type of field. To add one, add an object, a line here, its schema, its control's `fits` in
- * `program/controls.ts` and, if its answer is simple, a line in `fieldKindAuthoring`. If only some flows load it, name
- * it in `OwnFieldType` (`program/fieldTypes.ts`) and in `ownParts.ts`. Not loaded by applicants' browsers.
+ * `program/controls.ts` and, if its answer is simple, a line in `fieldKindAuthoring`. If only some flows load it, add
+ * its file to `ownKinds` (`program/fieldTypes.ts`). Not loaded by applicants' browsers.
  */
 export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   ...commonKinds,

@@ -23,37 +23,10 @@ import type { ControlOptions, RuleName, FieldDocumentOf, Surroundings, WrittenPa
 type FieldDocuments = Readonly<Record<string, FieldDocument>>
 
 /** The keys that are passed on to the control unchanged. Rare types pass on theirs by `implied`. */
-const OPTIONS = [
-  ...([
-    'placeholder',
-    'autocomplete',
-    'keyboard',
-    'capitals',
-    'spellcheck',
-    'enterKey',
-    'width',
-    'country',
-    'length',
-    'asTitle',
-  ] as const),
-  ...([
-    'groups',
-    'separator',
-    'calculation',
-    'pick',
-    'item',
-    'add',
-    'remove',
-    'removes',
-    'empty',
-    'picture',
-    'pages',
-    'total',
-    'another',
-  ] as const),
-  ...(['unit', 'form', 'counter', 'rows', 'precision'] as const),
-  ...(['text', 'title', 'closed', 'src', 'size', 'words'] as const),
-]
+const OPTIONS = (
+  'placeholder autocomplete keyboard capitals spellcheck enterKey width country length asTitle groups separator calculation ' +
+  'pick item add remove removes empty picture pages total another unit form counter rows precision text title closed src size words'
+).split(' ')
 
 export interface FieldSurroundings extends Surroundings {
   readonly kinds: FieldKindTable

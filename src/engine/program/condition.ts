@@ -1,6 +1,6 @@
 import type { AllCondition, AnyCondition, Condition, MatchedAnswer, Matcher, NotCondition } from '../../language/flow'
 import { type DayDemand, dayDemands, type DayLimit, resolveDay } from '../values/dates'
-import { type Answers, isObject, type Json, getValueAt } from '../values/answers'
+import { type Answers, isEmpty, isObject, type Json, getValueAt } from '../values/answers'
 import { parseCents } from '../values/format'
 import { countCharacters } from '../values/text'
 
@@ -31,11 +31,10 @@ interface Around {
 }
 
 function isMatched(matcher: Matcher, value: Json | undefined, around: Around): boolean {
-  const isGiven = value !== undefined && value !== null && value !== ''
   if (typeof matcher !== 'object') return value === matcher
   if (Array.isArray(matcher)) return matcher.some((allowed) => allowed === value)
-  if (matcher.given === false) return !isGiven
-  if (!isGiven) return false
+  if (matcher.given === false) return isEmpty(value)
+  if (isEmpty(value)) return false
   let key: keyof Asked
   for (key in demands) if (!isMet(key, matcher, value, around)) return false
   return true

@@ -19,26 +19,28 @@ export type RuleName = RulesOf<FieldDocument> | 'must' | 'completes'
 
 export type FieldType = FieldDocument['type']
 
-export type OwnFieldType = Extract<
-  FieldType,
-  | 'choiceFrom'
-  | 'choices'
-  | 'color'
-  | 'consent'
-  | 'digits'
-  | 'grid'
-  | 'heading'
-  | 'longText'
-  | 'lookup'
-  | 'note'
-  | 'pagedList'
-  | 'picture'
-  | 'scale'
-  | 'signature'
-  | 'texts'
-  | 'time'
-  | 'url'
->
+/** The modules in `kinds/` of the types that only flows with such a field load; each exports its type by name. */
+export const ownKinds = {
+  choiceFrom: 'choices',
+  choices: 'choices',
+  color: 'writtenForms',
+  consent: 'consent',
+  digits: 'digits',
+  grid: 'choices',
+  heading: 'static',
+  longText: 'longText',
+  lookup: 'lookup',
+  note: 'static',
+  pagedList: 'lists',
+  picture: 'static',
+  scale: 'choices',
+  signature: 'signature',
+  texts: 'longText',
+  time: 'dates',
+  url: 'writtenForms',
+} as const satisfies { readonly [Type in FieldType]?: string }
+
+export type OwnFieldType = keyof typeof ownKinds
 
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>
 

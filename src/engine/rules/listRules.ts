@@ -1,19 +1,14 @@
-import { type Field, getInnerFields, type FieldRule, type Rule } from '../program/field'
-import { isObject, type Json, getOwnValue, getValueAt } from '../values/answers'
-import { findBound, type RuleAuthoring } from './rule'
+import { type Field, getInnerFields, type Rule } from '../program/field'
+import { isEmpty, isObject, type Json, getOwnValue, getValueAt } from '../values/answers'
+import { findBound, type RuleAuthoring, toNumber } from './rule'
 
 export const listRules = {
   minItems: {
     // The exclusive choice (`alone`) is enough by itself.
-    holds: (
-      value,
-      rule,
-      {
-        field: {
-          options: { alone },
-        },
-      },
-    ) => !Array.isArray(value) || value.length >= toNumber(rule) || (alone !== undefined && value.includes(alone)),
+    holds: (value, rule, { field: { options } }) =>
+      !Array.isArray(value) ||
+      value.length >= toNumber(rule) ||
+      (options.alone !== undefined && value.includes(options.alone)),
     bounds: { of: 'items', side: 'least' },
     isMissing: true,
   },
@@ -34,7 +29,7 @@ export const listRules = {
     holds: (value, { is }, { path, answers }) => {
       const [, list = '', place] = /^(.+)\.(\d+)\.[^.]+$/.exec(path) ?? []
       const items = getValueAt(answers, list)
-      if (isGiven(value) || !Array.isArray(items) || !Array.isArray(is)) return true
+      if (!isEmpty(value) || !Array.isArray(items) || !Array.isArray(is)) return true
       const lacking = items.map((item: Json) => countMissing(item, is))
       return lacking.indexOf(Math.min(...lacking)) !== Number(place) || lacking.includes(0)
     },
@@ -91,13 +86,5 @@ export function getInitialItemCount({ start }: Field): number {
 }
 
 function countMissing(item: Json | undefined, names: readonly string[]): number {
-  return names.filter((name) => item === undefined || !isObject(item) || !isGiven(getOwnValue(item, name))).length
-}
-
-function isGiven(value: Json | undefined): boolean {
-  return value !== undefined && value !== null && value !== ''
-}
-
-function toNumber({ is }: FieldRule<string>): number {
-  return typeof is === 'number' ? is : 0
+  return names.filter((name) => item === undefined || !isObject(item) || isEmpty(getOwnValue(item, name))).length
 }

@@ -1,6 +1,6 @@
 import type { FieldRule, Rule, RuleContext } from '../program/field'
 import type { Json } from '../values/answers'
-import { findBound, getReferencedAnswer, isAnswerName, getReferencedLabel, type RuleAuthoring } from './rule'
+import { findBound, getReferencedAnswer, isAnswerName, getReferencedLabel, toNumber, type RuleAuthoring } from './rule'
 
 const bound: Required<Pick<Rule, 'words' | 'parse' | 'reads'>> = {
   words: (_value, rule, { field, language, wording, ...context }) => {
@@ -84,8 +84,4 @@ function isMultiple(value: number, step: number): boolean {
 function sampleAround({ is }: FieldRule<string>, other: Json | undefined, beyond: number): readonly Json[] {
   const bounding = typeof is === 'number' ? is : other
   return typeof bounding === 'number' ? [bounding, bounding + beyond] : []
-}
-
-function toNumber({ is }: FieldRule<string>): number {
-  return typeof is === 'number' ? is : 0
 }

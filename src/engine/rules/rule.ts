@@ -18,6 +18,11 @@ export function findBound(field: Pick<Field, 'rules'>, quantity: Quantity, side:
   return collectBounds(field, quantity).find((bound) => bound.side === side)?.is ?? null
 }
 
+/** Returns the parameter of a rule that takes a number. */
+export function toNumber({ is }: FieldRule<string>): number {
+  return typeof is === 'number' ? is : 0
+}
+
 /** Lets the field's type explain why a value is not an answer. */
 export const explainByType: NonNullable<Rule['explain']> = (message, value, field, flow) =>
   field.kind === 'simple' ? (field.definition.explain?.(message, value, field, flow) ?? message) : message

@@ -1,9 +1,9 @@
 import { controlAuthoring } from '../program/controls'
-import type { Field, FieldRule, Rule } from '../program/field'
+import type { Field, Rule } from '../program/field'
 import type { Json } from '../values/answers'
 import { countGroupDigits } from '../values/digits'
 import { countCharacters, getWordCount } from '../values/text'
-import { type JsonSchema, type RuleAuthoring, explainByType } from './rule'
+import { type JsonSchema, type RuleAuthoring, explainByType, toNumber } from './rule'
 
 /** Rules of texts. They count characters as people see them. */
 export const textRules = {
@@ -115,10 +115,6 @@ function createWords(count: number): string {
 /** Counts words in the same way as `getWordCount`. */
 function createWordPattern(count: string): string {
   return String.raw`^\s*(?:\S+(?:\s+|$)){${count}}$`
-}
-
-function toNumber({ is }: FieldRule<string>): number {
-  return typeof is === 'number' ? is : 0
 }
 
 /** Validates the check digit by kind of number. Expects no spaces, and capital letters. */

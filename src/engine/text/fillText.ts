@@ -42,24 +42,16 @@ export function splitMaskedText(text: string): readonly ShownPart[] {
   return [...parts, { text: text.slice(end), ending: null }].filter((part) => part.text !== '')
 }
 
-type Kind = CalculationResult['kind']
-
 interface Formatter {
-  readonly kinds: readonly Kind[]
-  readonly write: (result: CalculationResult, flow: Describing) => string
+  readonly kinds: readonly CalculationResult['kind'][]
+  /** Left out if it writes the result as without a formatter. */
+  readonly write?: (result: CalculationResult, flow: Describing) => string
 }
 
 /** The formatters that placeholders may name: {{calculations.postDate | dayOfMonth}}. */
 export const formatters: Readonly<Record<string, Formatter>> = {
-  money: {
-    kinds: ['money'],
-    write: (result, flow) => (result.kind === 'money' ? formatMoney(result.cents, flow) : ''),
-  },
-  date: {
-    kinds: ['date'],
-    write: (result, { language }) =>
-      result.kind === 'date' && result.date !== null ? formatDate(result.date, language) : '',
-  },
+  money: { kinds: ['money'] },
+  date: { kinds: ['date'] },
   dayOfMonth: {
     kinds: ['date'],
     write: (result, flow) =>
@@ -78,7 +70,7 @@ export const formatters: Readonly<Record<string, Formatter>> = {
 
 export function formatResult(result: CalculationResult, formatter: string | null, flow: Describing): string {
   const named = formatter === null || !Object.hasOwn(formatters, formatter) ? undefined : formatters[formatter]
-  if (named?.kinds.includes(result.kind) === true) return named.write(result, flow)
+  if (named?.write !== undefined && named.kinds.includes(result.kind)) return named.write(result, flow)
   switch (result.kind) {
     case 'nothing':
       return ''

@@ -1,6 +1,7 @@
 import { collectControls, isLongForm, isSampled } from '../../compiler/runtimeFlow'
 import { blockAuthoring, getBlockAuthoring } from '../../engine/blocks/blockAuthoring'
-import { ownCalculators, ownKinds } from '../../engine/ownParts'
+import { ownCalculators } from '../../engine/calculators/calculators'
+import { ownKinds } from '../../engine/program/fieldTypes'
 import { type ControlName, controlAuthoring, controls } from '../../engine/program/controls'
 import { type Field, getInnerFields } from '../../engine/program/field'
 import { getScreen, type Program, type ProgramScreen } from '../../engine/program/program'

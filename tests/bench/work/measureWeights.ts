@@ -2,7 +2,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { ownControls } from '../../../src/controls/ownControls'
-import { ownKinds } from '../../../src/engine/ownParts'
+import { ownKinds } from '../../../src/engine/program/fieldTypes'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { everyOwnPart } from '../../../src/tools/plugin/ownParts'
 
