@@ -4,53 +4,58 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { bindControl } from '../../renderer/form/bindControl'
 import './choice.css'
 
-interface RadioCardProps {
-  readonly id: string
-  readonly name: string
-  readonly value: string
+interface RadioCardsProps<Choice extends string | number | boolean> extends Pick<
+  SimpleControlProps,
+  'id' | 'value' | 'onChange'
+> {
   readonly className?: string
-  readonly checked: boolean
-  readonly onChoose: () => void
-  /** Must be one element: it draws the focus ring. */
-  readonly children: ReactNode
+  readonly cardClassName?: string
+  /** Each is drawn as one element, which has the focus ring. */
+  readonly choices: readonly (readonly [choice: Choice, words: ReactNode])[]
 }
 
-export function RadioCard({ id, name, value, className, checked, onChoose, children }: RadioCardProps) {
-  const states = [className, checked && 'radio-card-checked']
+/** Radio buttons as cards. The first has the field's id, the target of message links. */
+export function RadioCards<Choice extends string | number | boolean>(props: RadioCardsProps<Choice>) {
+  const { id, value, onChange, className, cardClassName, choices } = props
   return (
-    <label className={['radio-card', ...states.filter(Boolean)].join(' ')}>
-      <input type="radio" id={id} name={name} value={value} checked={checked} onChange={onChoose} />
-      {children}
-    </label>
-  )
-}
-
-/** Choices, or yes and no. The first has the field's id, the target of message links. */
-export function CardsControl({ id, value, field, onChange }: SimpleControlProps) {
-  const { wording, fill } = useFormScope()
-  const choices: readonly (readonly [answer: string | boolean, words: string])[] =
-    field.choices === null
-      ? [
-          [true, wording.yes],
-          [false, wording.no],
-        ]
-      : [...field.choices]
-  return (
-    <div className="choices choices-words">
-      {choices.map(([choice, words], index) => (
-        <RadioCard
-          key={String(choice)}
-          id={index === 0 ? id : `${id}-${index}`}
-          name={id}
-          value={String(choice)}
-          checked={choice === value}
-          onChoose={() => onChange(choice)}
-        >
-          <span className="radio-card-label">{fill(words)}</span>
-        </RadioCard>
-      ))}
+    <div className={className === undefined ? 'choices' : `choices ${className}`}>
+      {choices.map(([choice, words], index) => {
+        const isChecked = choice === value
+        const classes = ['radio-card', cardClassName, isChecked && 'radio-card-checked']
+        return (
+          <label key={String(choice)} className={classes.filter(Boolean).join(' ')}>
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${index}`}
+              name={id}
+              value={String(choice)}
+              checked={isChecked}
+              onChange={() => onChange(choice)}
+            />
+            {words}
+          </label>
+        )
+      })}
     </div>
   )
+}
+
+/** Choices, or yes and no. */
+export function CardsControl(props: SimpleControlProps & { readonly className?: string }) {
+  const { field, className = 'choices-words' } = props
+  const { wording, fill } = useFormScope()
+  const choices =
+    field.choices === null
+      ? ([
+          [true, wording.yes],
+          [false, wording.no],
+        ] as const)
+      : [...field.choices]
+  const cards = choices.map(([choice, words]) => {
+    const label = <span className="radio-card-label">{fill(words)}</span>
+    return [choice, label] as const
+  })
+  return <RadioCards {...props} className={className} choices={cards} />
 }
 
 function RowControl(props: SimpleControlProps) {

@@ -2,29 +2,13 @@ import { bindGroup } from '../../renderer/form/bind'
 import { bindControl } from '../../renderer/form/bindControl'
 import type { GroupControlProps, SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
-import { RadioCard } from './CardsControl'
+import { CardsControl } from './CardsControl'
 import './grid.css'
 
 const BoundRow = bindControl(GridRow)
 
-function GridRow({ id, value, field, onChange }: SimpleControlProps) {
-  const { fill } = useFormScope()
-  return (
-    <div className="choices grid-choices">
-      {[...(field.choices ?? [])].map(([choice, words], index) => (
-        <RadioCard
-          key={choice}
-          id={index === 0 ? id : `${id}-${index}`}
-          name={id}
-          value={choice}
-          checked={choice === value}
-          onChoose={() => onChange(choice)}
-        >
-          <span className="radio-card-label">{fill(words)}</span>
-        </RadioCard>
-      ))}
-    </div>
-  )
+function GridRow(props: SimpleControlProps) {
+  return <CardsControl {...props} className="grid-choices" />
 }
 
 /** More choices become columns only on wider screens. */

@@ -3,33 +3,23 @@ import type { PlanChoice } from '../../engine/blocks/schedule'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { useView } from '../../renderer/session/sessionContext'
-import { RadioCard } from './CardsControl'
+import { RadioCards } from './CardsControl'
 import { bindControl } from '../../renderer/form/bindControl'
 import './choice.css'
 
 const NONE: readonly PlanChoice[] = []
 
-function PlanControl({ id, value, options, onChange }: SimpleControlProps) {
-  const plans = useView((view) => view.plans.get(options.calculation ?? '')) ?? NONE
-  return (
-    <div className="choices">
-      {plans.map((plan, index) => (
-        <RadioCard
-          key={plan.id}
-          id={index === 0 ? id : `${id}-${index}`}
-          name={id}
-          value={plan.id}
-          className="plan"
-          checked={plan.id === value}
-          onChoose={() => onChange(plan.id)}
-        >
-          <span className="plan-words">
-            <span className="radio-card-label">{plan.label}</span> <PlanPayments plan={plan} />
-          </span>
-        </RadioCard>
-      ))}
-    </div>
-  )
+function PlanControl(props: SimpleControlProps) {
+  const plans = useView((view) => view.plans.get(props.options.calculation ?? '')) ?? NONE
+  const choices = plans.map((each) => {
+    const words = (
+      <span className="plan-words">
+        <span className="radio-card-label">{each.label}</span> <PlanPayments plan={each} />
+      </span>
+    )
+    return [each.id, words] as const
+  })
+  return <RadioCards {...props} cardClassName="plan" choices={choices} />
 }
 
 function PlanPayments({ plan: { payments, description } }: { readonly plan: PlanChoice }) {

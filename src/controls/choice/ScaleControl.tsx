@@ -2,12 +2,13 @@ import { listScaleNumbers } from '../../engine/kinds/choices'
 import { formatNumber } from '../../engine/values/format'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
-import { RadioCard } from './CardsControl'
+import { RadioCards } from './CardsControl'
 import { bindControl } from '../../renderer/form/bindControl'
 import './choice.css'
 
 /** Reads the label of each end with its number. */
-function ScaleControl({ id, value, options, onChange }: SimpleControlProps) {
+function ScaleControl(props: SimpleControlProps) {
+  const { options } = props
   const { language, fill } = useFormScope()
   const numbers = listScaleNumbers(options)
   const words = (number: number): string => {
@@ -15,25 +16,18 @@ function ScaleControl({ id, value, options, onChange }: SimpleControlProps) {
     return number === options.to ? fill(options.toLabel ?? '') : ''
   }
   const ends = numbers.filter((number) => words(number) !== '')
+  const choices = numbers.map((number) => {
+    const label = (
+      <span className="radio-card-label">
+        {formatNumber(number, language)}
+        {words(number) !== '' && <span className="visually-hidden"> {words(number)}</span>}
+      </span>
+    )
+    return [number, label] as const
+  })
   return (
     <>
-      <div className="choices scale">
-        {numbers.map((number, index) => (
-          <RadioCard
-            key={number}
-            id={index === 0 ? id : `${id}-${index}`}
-            name={id}
-            value={String(number)}
-            checked={number === value}
-            onChoose={() => onChange(number)}
-          >
-            <span className="radio-card-label">
-              {formatNumber(number, language)}
-              {words(number) !== '' && <span className="visually-hidden"> {words(number)}</span>}
-            </span>
-          </RadioCard>
-        ))}
-      </div>
+      <RadioCards {...props} className="scale" choices={choices} />
       {ends.length > 0 && (
         <p className="scale-ends" aria-hidden="true">
           {ends.map((number) => (

@@ -1,5 +1,6 @@
 import { FileText, FileX2, Image, RotateCcw, X, Check } from 'lucide'
-import { useRef, type DragEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { insertItem } from '../../engine/answers/items'
+import { useRef, type DragEvent, type RefObject, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { FilesControlProps } from '../../renderer/form/controlProps'
 import { focusSoon } from '../../renderer/focus/focus'
 import { useNamedAround } from '../../renderer/form/formContexts'
@@ -74,7 +75,7 @@ export function FilesControl(props: FilesControlProps) {
       {leftOut !== '' && <p className="file-left-out">{leftOut}</p>}
       {(rows.length + wrong.length > 0 || removed !== null) && (
         <ul className={rows.length > LONG_LIST ? 'file-list file-list-long' : 'file-list'} ref={list}>
-          {[...rows.slice(0, stripIndex), strip, ...rows.slice(stripIndex)]}
+          {insertItem<ReactNode>(rows, stripIndex, strip)}
           {wrong.map((report, index) => (
             <FileRow
               key={`${index} ${report.values['name']}`}

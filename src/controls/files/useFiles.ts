@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { insertItem } from '../../engine/answers/items'
 import type { FileHandle, Json } from '../../engine/values/answers'
 import { getMaxItems } from '../../engine/answers/inputShape'
 import type { FilesField } from '../../engine/program/field'
@@ -159,7 +160,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
     const { handle, index, file } = removed
     const back = file === null ? handle : put(file)
     setRemoved(null)
-    onChange(toAnswer([...handles.slice(0, index), back, ...handles.slice(index)], isList))
+    onChange(toAnswer(insertItem(handles, index, back), isList))
     announce(fill(wording.broughtBack, { item: handle.name }))
   }
 

@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { insertItem } from '../../engine/answers/items'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { BroughtControlProps } from '../../renderer/form/controlProps'
 import { UndoRemoval, findUndoButton } from '../../renderer/form/UndoStrip'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -76,7 +77,7 @@ export function AccountsControl({ id, value, field, options, list, changes }: Br
   return (
     <div id={id} className="accounts" ref={root} tabIndex={-1}>
       {(accounts.length > 0 || removedAccount !== undefined) && (
-        <ul className="accounts-list">{[...cards.slice(0, position), strip, ...cards.slice(position)]}</ul>
+        <ul className="accounts-list">{insertItem<ReactNode>(cards, position, strip)}</ul>
       )}
       {accounts.length === 0 && options.empty !== undefined && (
         <div className="accounts-empty">

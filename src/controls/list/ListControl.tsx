@@ -1,5 +1,6 @@
 import { Plus } from 'lucide'
-import { type ComponentType, useCallback, useRef } from 'react'
+import { insertItem } from '../../engine/answers/items'
+import { type ComponentType, useCallback, useRef, type ReactNode } from 'react'
 import type { ListControlProps } from '../../renderer/form/controlProps'
 import { useNamedAround } from '../../renderer/form/formContexts'
 import { UndoRemoval, findUndoButton } from '../../renderer/form/UndoStrip'
@@ -80,7 +81,7 @@ export function ListControl(props: ListControlItemProps) {
 
   return (
     <div id={id} className={ids.length > SHORT_LIST ? 'list list-long' : 'list'} ref={root} tabIndex={-1}>
-      {[...cards.slice(0, stripIndex), strip, ...cards.slice(stripIndex)]}
+      {insertItem<ReactNode>(cards, stripIndex, strip)}
       {ids.length === 0 && options.empty !== undefined && <p className="list-empty">{fill(options.empty)}</p>}
       {(field.most === null || ids.length < field.most) && (
         <Button look="secondary" className="list-add" data-adds="" onClick={() => changeAndFocus(add, ids.length)}>

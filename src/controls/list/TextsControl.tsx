@@ -1,5 +1,6 @@
 import { Plus } from 'lucide'
-import { type ClipboardEvent, useMemo, useRef, useState } from 'react'
+import { insertItem } from '../../engine/answers/items'
+import { type ClipboardEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { findBound } from '../../engine/rules/rule'
 import { focusSoon } from '../../renderer/focus/focus'
 import type { TextControlProps, TypedAnswer } from '../../renderer/form/controlProps'
@@ -65,7 +66,7 @@ function TextsControl(props: TextControlProps) {
 
   return (
     <div className="texts" ref={root}>
-      {[...rows.slice(0, place), strip, ...rows.slice(place)]}
+      {insertItem<ReactNode>(rows, place, strip)}
       {(most === null || count < most) && (
         <Button look="secondary" className="texts-add" data-adds="" onClick={() => changeAndFocus(add, count)}>
           <DrawnIcon drawing={Plus} size={20} />
@@ -101,8 +102,7 @@ function useTexts({ answer, label, options }: TextControlProps) {
   }
 
   const undo = ({ index, text }: RemovedText): void => {
-    const texts = readTexts(answer.read())
-    give([...texts.slice(0, index), text, ...texts.slice(index)], null, wording.broughtBack, getTextName(index))
+    give(insertItem(readTexts(answer.read()), index, text), null, wording.broughtBack, getTextName(index))
   }
 
   const paste = (index: number, lines: readonly string[]): void => {

@@ -81,73 +81,38 @@ export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProp
           box.close()
         }}
       />
-      <ComboboxList
-        list={list}
-        id={id}
-        label={label}
-        box={box}
-        listed={listed}
-        chosen={chosen}
-        rest={rest}
-        onTake={chooseOption}
-      />
-    </div>
-  )
-}
-
-interface ComboboxListProps<One extends ListedOption> {
-  readonly list: RefObject<HTMLDivElement | null>
-  readonly id: string
-  readonly label: string
-  readonly box: Combobox
-  readonly listed: readonly One[]
-  readonly chosen: string | undefined
-  readonly rest: readonly string[]
-  readonly onTake: (one: One) => void
-}
-
-function ComboboxList<One extends ListedOption>({
-  list,
-  id,
-  label,
-  box,
-  listed,
-  chosen,
-  rest,
-  onTake,
-}: ComboboxListProps<One>) {
-  return (
-    <div
-      ref={list}
-      id={`${id}-list`}
-      className="search-list"
-      role="listbox"
-      tabIndex={-1}
-      aria-label={label}
-      popover={isPopoverSupported() ? 'manual' : undefined}
-      hidden={!box.isOpen}
-      onPointerDown={keepFocus}
-      onMouseDown={keepFocus}
-    >
-      {listed.map((one, index) => (
-        <button
-          key={one.value}
-          type="button"
-          id={`${id}-option-${index}`}
-          className={index === box.active ? 'search-option search-option-active' : 'search-option'}
-          role="option"
-          tabIndex={-1}
-          aria-selected={one.value === chosen}
-          onClick={() => onTake(one)}
-        >
-          {one.words}
-        </button>
-      ))}
-      {rest.map((words) => (
-        <p key={words} className="search-rest" role="presentation">
-          {words}
-        </p>
-      ))}
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className="search-list"
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        popover={isPopoverSupported() ? 'manual' : undefined}
+        hidden={!isOpen}
+        onPointerDown={keepFocus}
+        onMouseDown={keepFocus}
+      >
+        {listed.map((one, index) => (
+          <button
+            key={one.value}
+            type="button"
+            id={`${id}-option-${index}`}
+            className={index === active ? 'search-option search-option-active' : 'search-option'}
+            role="option"
+            tabIndex={-1}
+            aria-selected={one.value === chosen}
+            onClick={() => chooseOption(one)}
+          >
+            {one.words}
+          </button>
+        ))}
+        {rest.map((words) => (
+          <p key={words} className="search-rest" role="presentation">
+            {words}
+          </p>
+        ))}
+      </div>
     </div>
   )
 }

@@ -51,29 +51,22 @@ function useLookup(
   const isAnswered = last?.text === sought && last.found !== null
   const listed = isLong && isAnswered ? known : NOTHING
 
-  const choose = ({ value: chosen, words }: Searched): void =>
+  const onChoose = ({ value: chosen, words }: Searched): void =>
     give({ text: words, answer: { value: chosen, label: words } })
-  const type = (entered: string): void => {
+  const onType = (entered: string): void => {
     const named = findExactMatch(known, entered)
     const meant = named === undefined ? entered : { value: named.value, label: named.words }
     give({ text: entered, answer: entered.trim() === '' ? undefined : meant })
   }
-  const leave = (): void => {
+  const onLeave = (): void => {
     const named = findExactMatch(known, text)
-    if (named !== undefined && getEntryName(value) !== named.value) choose(named)
+    if (named !== undefined && getEntryName(value) !== named.value) onChoose(named)
   }
-  return {
-    text,
-    listed,
-    chosen: getEntryName(value),
-    words: isLong
-      ? describeResult(scope, isAnswered ? last : null, listed.length, isSimulated)
-      : describeMinimum(scope, minSearch),
-    hasFailed: isLong && !box.isOpen && last?.text === sought && last.found === null,
-    choose,
-    type,
-    leave,
-  }
+  const words = isLong
+    ? describeResult(scope, isAnswered ? last : null, listed.length, isSimulated)
+    : describeMinimum(scope, minSearch)
+  const hasFailed = isLong && !box.isOpen && last?.text === sought && last.found === null
+  return { hasFailed, input: { text, listed, chosen: getEntryName(value), ...words, onChoose, onType, onLeave } }
 }
 
 function describeResult(scope: FormScope, last: SearchResult | null, listed: number, isSimulated: boolean): FoundWords {
@@ -134,25 +127,14 @@ function LookupControl(props: SimpleControlProps) {
   const { wording } = useFormScope()
   const named = useNamedAround(label)
   const box = useCombobox()
-  const { text, listed, chosen, words, hasFailed, choose, type, leave } = useLookup(props, box)
+  const { input, hasFailed } = useLookup(props, box)
   const searchAgain = (): void => {
     document.getElementById(id)?.focus()
     box.reopen()
   }
   return (
     <>
-      <ComboboxInput
-        {...props}
-        box={box}
-        text={text}
-        listed={listed}
-        chosen={chosen}
-        rest={words.rest}
-        said={words.said}
-        onChoose={choose}
-        onType={type}
-        onLeave={leave}
-      />
+      <ComboboxInput {...props} {...input} box={box} />
       {hasFailed && (
         <p className="lookup-failed">
           {wording.lookup.failed}{' '}

@@ -9,31 +9,15 @@ import type { Json } from '../../engine/values/answers'
 import { bindControl } from '../../renderer/form/bindControl'
 
 function SearchControl(props: SimpleControlProps) {
-  const scope = useFormScope()
   const box = useCombobox()
-  const { text, listed, more, choose, type, leave } = useSearch(props)
-  const { said, rest } = describeMatches(scope, listed.length, more)
-  const chosen = typeof props.value === 'string' ? props.value : undefined
-  return (
-    <ComboboxInput
-      {...props}
-      box={box}
-      text={text}
-      listed={listed}
-      chosen={chosen}
-      rest={rest}
-      said={said}
-      onChoose={choose}
-      onType={type}
-      onLeave={leave}
-    />
-  )
+  return <ComboboxInput {...props} {...useSearch(props)} box={box} />
 }
 
 const MAX_LISTED = 50
 
 function useSearch({ value, field, onChange }: Pick<SimpleControlProps, 'value' | 'field' | 'onChange'>) {
-  const { fill } = useFormScope()
+  const scope = useFormScope()
+  const { fill } = scope
   const searched = useMemo(
     () => prepareSearch([...(field.choices ?? [])].map(([choice, words]) => [choice, fill(words)])),
     [field, fill],
@@ -48,16 +32,18 @@ function useSearch({ value, field, onChange }: Pick<SimpleControlProps, 'value' 
   }, [searched, sought, value])
   const listed = found.slice(0, MAX_LISTED)
 
-  const choose = ({ value: chosen, words }: Searched): void => give({ text: words, answer: chosen })
-  const type = (entered: string): void => {
+  const onChoose = ({ value: chosen, words }: Searched): void => give({ text: words, answer: chosen })
+  const onType = (entered: string): void => {
     const meant = findExactMatch(searched, entered)?.value ?? entered
     give({ text: entered, answer: entered.trim() === '' ? undefined : meant })
   }
-  const leave = (): void => {
+  const onLeave = (): void => {
     const named = findExactMatch(searched, text)
-    if (named !== undefined) choose(named)
+    if (named !== undefined) onChoose(named)
   }
-  return { text, listed, more: found.length - listed.length, choose, type, leave }
+  const { said, rest } = describeMatches(scope, listed.length, found.length - listed.length)
+  const chosen = typeof value === 'string' ? value : undefined
+  return { text, listed, chosen, said, rest, onChoose, onType, onLeave }
 }
 
 function textOf(searched: readonly Searched[], value: Json | undefined): string {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react'
+import { createListeners } from '../../engine/session/listeners'
 import { joinSentences } from '../../engine/text/template'
 import { useRequiredContext, useStored } from '../session/sessionContext'
 
@@ -31,11 +32,11 @@ export function createAnnouncer(): Announcer {
   let pending: readonly { readonly text: string }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let count = 0
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
 
   const change = (next: readonly Announcement[]): void => {
     announcements = next
-    for (const listener of listeners) listener()
+    tell()
   }
   const flush = (): void => {
     timer = undefined
@@ -61,10 +62,7 @@ export function createAnnouncer(): Announcer {
       if (announcements.length > 0) change([])
     },
     get: () => announcements,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -4,6 +4,7 @@ import { formatLabelList } from '../../engine/values/format'
 import { useFillText, useFlow, useText, useWording } from '../session/sessionContext'
 import { Mark } from '../parts/Mark'
 import { Button } from '../parts/buttons/Buttons'
+import type { FlowEvent } from '../../engine/state/step'
 import type { BlockProps } from './BlockProps'
 import { useAnswerRenderer, useLeaveReview } from './highlightChanges/highlightChanges'
 import './summary.css'
@@ -114,41 +115,36 @@ function Item({
 /** A section of the review with its answers and a Change button. Renders nothing if none of its questions was asked. */
 export function SummaryBlock({ block, data: rows }: BlockProps<'summary'>) {
   const id = useId()
-  const leave = useLeaveReview()
   const answer = useAnswerRenderer()
-  const fill = useFillText()
-  const wording = useWording()
   const title = useText(block.title ?? '')
   if (rows.length === 0) return null
   return (
     <section className="card summary" aria-labelledby={id}>
       <div className="summary-heading">
         <h2 id={id}>{title}</h2>
-        <Button
-          look="link"
-          aria-label={fill(wording.changeSection, { section: title })}
-          onClick={() => leave({ type: 'change', screen: block.screen ?? '' })}
-        >
-          {wording.change}
-        </Button>
+        <ChangeButton section={title} event={{ type: 'change', screen: block.screen ?? '' }} />
       </div>
       <SummaryRows rows={rows} level={3} answer={answer} change={ChangeItem} />
     </section>
   )
 }
 
-export function ChangeItem({ item: { name, opens } }: { readonly item: SummaryItem }) {
+interface ChangeButtonProps {
+  readonly section: string
+  readonly event: FlowEvent
+}
+
+export function ChangeButton({ section, event }: ChangeButtonProps) {
   const leave = useLeaveReview()
   const fill = useFillText()
-  const wording = useWording()
-  if (opens === undefined) return null
+  const { change, changeSection } = useWording()
   return (
-    <Button
-      look="link"
-      aria-label={fill(wording.changeSection, { section: name })}
-      onClick={() => leave({ type: 'open', ...opens })}
-    >
-      {wording.change}
+    <Button look="link" aria-label={fill(changeSection, { section })} onClick={() => leave(event)}>
+      {change}
     </Button>
   )
+}
+
+export function ChangeItem({ item: { name, opens } }: { readonly item: SummaryItem }) {
+  return opens === undefined ? null : <ChangeButton section={name} event={{ type: 'open', ...opens }} />
 }

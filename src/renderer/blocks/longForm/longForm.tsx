@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatLabelList, selectPlural } from '../../../engine/values/format'
 import { Folded } from '../../parts/folding/Folded'
 import { useFillText, useFlow, useSession, useStored, useText, useView, useWording } from '../../session/sessionContext'
@@ -8,11 +8,11 @@ import { PaymentRow, PaymentTable, type PaymentsProps } from '../PaymentTable'
 import type { BlockProps, BlockRenderers } from '../BlockProps'
 import type { ReceiptSection } from '../../../engine/blocks/receipt'
 import { KeptAnswer, PlainSection, ReceiptBlock } from '../receipt/ReceiptBlock'
-import { ChangeItem, SummaryBlock, SummaryRows } from '../SummaryBlock'
-import { countAnswers, isLongReview, separateMissingRows } from './longReview'
+import { ChangeButton, ChangeItem, SummaryBlock, SummaryRows } from '../SummaryBlock'
+import { countAnswers, isLongReceipt, isLongReview, separateMissingRows } from './longReview'
 import type { FlowView } from '../../../engine/view/flowView'
 import { Button } from '../../parts/buttons/Buttons'
-import { useAnswerRenderer, useLeaveReview } from '../highlightChanges/highlightChanges'
+import { useAnswerRenderer } from '../highlightChanges/highlightChanges'
 import type { Session } from '../../../engine/session/createSession'
 import { createListeners } from '../../../engine/session/listeners'
 import { filterViewsByType } from '../ShownAnswer'
@@ -67,16 +67,9 @@ function FoldedRows({ payments, saysToday = false }: Omit<PaymentsProps, 'title'
         {rows.slice(0, FIRST_PAYMENTS)}
         <tr className="schedule-more">
           <td colSpan={2}>
-            <button
-              type="button"
-              className="summary-fold"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <DrawnIcon drawing={ChevronDown} size={20} className="folded-mark" />
+            <FoldButton folds={id} isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
               {fill(folded.payments, { count: String(payments.length) })}
-            </button>
+            </FoldButton>
           </td>
         </tr>
       </tbody>
@@ -87,16 +80,30 @@ function FoldedRows({ payments, saysToday = false }: Omit<PaymentsProps, 'title'
   )
 }
 
+interface FoldButtonProps {
+  /** The id of what it folds. */
+  readonly folds: string
+  readonly isOpen: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function FoldButton({ folds, isOpen, onPress, children }: FoldButtonProps) {
+  return (
+    <button type="button" className="summary-fold" aria-expanded={isOpen} aria-controls={folds} onClick={onPress}>
+      <DrawnIcon drawing={ChevronDown} size={20} className="folded-mark" />
+      {children}
+    </button>
+  )
+}
+
 function FoldedSchedule({ block, data: payments }: BlockProps<'schedule'>) {
   return <FoldedPayments title={useText(block.title)} payments={payments} saysToday />
 }
 
 /** A receipt whose sections are folded if the review is long, with the unanswered questions apart. */
 function FoldedReceipt(props: BlockProps<'receipt'>) {
-  const isLong = isLongReview(
-    props.data.sections.flatMap((section) => (section.kind === 'answers' ? [section.rows] : [])),
-  )
-  return <ReceiptBlock {...props} section={isLong ? FoldedSection : PlainOrPayments} />
+  return <ReceiptBlock {...props} section={isLongReceipt(props.data) ? FoldedSection : PlainOrPayments} />
 }
 
 function PlainOrPayments({ section }: { readonly section: ReceiptSection }) {
@@ -125,7 +132,6 @@ function FoldedSummary(props: BlockProps<'summary'>) {
 
 function Section({ name, block, data: rows }: BlockProps<'summary'>) {
   const id = useId()
-  const leave = useLeaveReview()
   const answer = useAnswerRenderer()
   const fill = useFillText()
   const { wording, language } = useFlow()
@@ -158,27 +164,14 @@ function Section({ name, block, data: rows }: BlockProps<'summary'>) {
       <section className="card summary" aria-labelledby={`${id}-title`}>
         <div className="summary-heading summary-heading-folded">
           <h2>
-            <button
-              type="button"
-              className="summary-fold"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setOpen([name], !isOpen)}
-            >
-              <DrawnIcon drawing={ChevronDown} size={20} className="folded-mark" />
+            <FoldButton folds={id} isOpen={isOpen} onPress={() => setOpen([name], !isOpen)}>
               <span>
                 <span id={`${id}-title`}>{title}</span>{' '}
                 <span className="summary-counts">{counts.join(' \u00b7 ')}</span>
               </span>
-            </button>
+            </FoldButton>
           </h2>
-          <Button
-            look="link"
-            aria-label={fill(wording.changeSection, { section: title })}
-            onClick={() => leave({ type: 'change', screen: block.screen ?? '' })}
-          >
-            {wording.change}
-          </Button>
+          <ChangeButton section={title} event={{ type: 'change', screen: block.screen ?? '' }} />
         </div>
         <div id={id} hidden={!isOpen} className="summary-folded">
           <SummaryRows rows={given} level={3} answer={answer} change={ChangeItem} />

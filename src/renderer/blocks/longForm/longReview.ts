@@ -1,3 +1,4 @@
+import type { Receipt } from '../../../engine/blocks/receipt'
 import type { SummaryRow } from '../../../engine/blocks/summary'
 
 /** A review with more rows is folded. */
@@ -41,4 +42,8 @@ export function countAnswers(rows: readonly SummaryRow[]): number {
 
 export function isLongReview(sections: readonly (readonly SummaryRow[])[]): boolean {
   return sections.reduce((count, rows) => count + countAnswers(rows), 0) > MAX_OPEN_ROWS
+}
+
+export function isLongReceipt({ sections }: Receipt): boolean {
+  return isLongReview(sections.flatMap((section) => (section.kind === 'answers' ? [section.rows] : [])))
 }

@@ -5,7 +5,7 @@ import type { Wording } from '../../../language/flow'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
 import type { SummaryRow } from '../../../engine/blocks/summary'
 import type { ScheduledPayment } from '../../../engine/blocks/schedule'
-import { isLongReview, separateMissingRows } from '../longForm/longReview'
+import { isLongReceipt, separateMissingRows } from '../longForm/longReview'
 import { groupRows } from '../SummaryBlock'
 import { PAGE_FOOT, toCssString } from './pageFoot'
 import { savePage } from '../../../services/exporter'
@@ -74,8 +74,9 @@ tfoot > tr > * { font-weight: 600; }
  * Renders a receipt as a self-contained HTML page without scripts, images or links. Its content security policy forbids
  * them as well, in case an answer were not escaped.
  */
-export function renderReceiptDocument({ title, facts, sections, pageFoot }: Receipt, words: DocumentWords): string {
-  const isLong = isLongReview(sections.flatMap((section) => (section.kind === 'answers' ? [section.rows] : [])))
+export function renderReceiptDocument(receipt: Receipt, words: DocumentWords): string {
+  const { title, facts, sections, pageFoot } = receipt
+  const isLong = isLongReceipt(receipt)
   const { language, company } = words
   return html`<!doctype html>
 <html lang="${language}" style="${PAGE_FOOT}: ${toCssString(pageFoot)}">
