@@ -25,7 +25,7 @@ it('MOM-08 the code is in reach, the script first, with its button, on a desktop
   }
 })
 
-it('MOM-08 a picture that is dropped on a logo is taken, and one that is none is named with what to do', async () => {
+it('MOM-08 a picture can be dropped on a logo, and a file that is none is refused with what to do', async () => {
   const flow = await atForm[1280]()
   const [logo, wide] = [
     flow.page.getByLabel('Logo URL', { exact: true }),
@@ -60,7 +60,7 @@ it('MOM-08 a link shares the look, saves nothing, and is taken once', async () =
   await flow.fill('Company Name', COMPANY)
 })
 
-it('MOM-08 each preset is a press away, also one that no use case has, and what was entered before comes back', async () => {
+it('MOM-08 a preset or another use case replaces the look, and Undo brings back what was entered before', async () => {
   const flow = await atForm[375]()
   const chips = flow.page.getByRole('group', { name: 'Ready-made looks' })
   expect(await chips.getByRole('button').allInnerTexts()).toEqual(['Marigold', 'Fernhollow Mortgages', 'Duskpay'])
@@ -73,14 +73,10 @@ it('MOM-08 each preset is a press away, also one that no use case has, and what 
   await flow.page.getByRole('button', { name: /^Undo/ }).press('Enter')
   await flow.expectValue('Company Name', COMPANY)
   expect(await chips.getByRole('button', { pressed: true }).count()).toBe(0)
-})
 
-it('MOM-08 what a use case replaced is brought back in its place', async () => {
-  const flow = await atForm[375]()
   await flow.choose('Use Case', 'Mortgage Pre-Qualification')
   await flow.expectValue('Company Name', 'Fernhollow Mortgages')
   await flow.expectText('The name, logos and color are now those of Mortgage Pre-Qualification.')
-  // A click so soon after the key of the test before would belong to that.
   await flow.page.getByRole('button', { name: /^Undo/ }).press('Enter')
   await flow.expectValue('Company Name', COMPANY)
   await flow.expectValue('Primary Color', '#0B5FA5')
@@ -91,7 +87,7 @@ it('MOM-08 what a use case replaced is brought back in its place', async () => {
 })
 
 it.each(someOf([375, 1280] as const))(
-  'MOM-08 a picture that is chosen for a logo is made small and square, shown, saved and worn by the flow, as are its colours, %i px wide',
+  'MOM-08 a picture chosen for a logo is made small and square, and the flow wears it and its colour once saved, %i px wide',
   async (width) => {
     const flow = await atForm[width]()
     const picture = await largePicture(flow)
@@ -122,10 +118,8 @@ it.each(someOf([375, 1280] as const))(
   },
 )
 
-const onPhone = sharedPage(() => openForm(375))
-
-it('MOM-08 what is said of a colour takes on a phone as much room as its words, and moves nothing that is pressed', async () => {
-  const { page } = await onPhone()
+it('MOM-08 MOM-09 on a phone the verdict on a colour takes only the room of its words and moves nothing, and in forced colours only the chosen tab is underlined', async () => {
+  const { page } = await openForm(375)
   const roomOf = () =>
     page
       .locator('.miniature-verdict')
@@ -143,10 +137,7 @@ it('MOM-08 what is said of a colour takes on a phone as much room as its words, 
   await color.fill('#FACC15')
   await expect.poll(() => page.locator('.miniature-verdict').allInnerTexts()).not.toEqual(verdicts)
   expect(await placeOf()).toBe(before)
-})
 
-it('MOM-09 in forced colours only the tab that is chosen has a line below it', async () => {
-  const { page } = await onPhone()
   await page.emulateMedia({ forcedColors: 'active' })
   const lineOf = (isChosen: boolean) =>
     page

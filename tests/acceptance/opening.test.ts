@@ -31,7 +31,7 @@ describe('the first screen', () => {
     expect(shifts).toEqual([])
   })
 
-  it('says that it is busy when it is pressed before the rest is there, and keeps a press that is made while it gives way for another reason', async () => {
+  it('is busy when it is pressed before the rest is loaded, and keeps that press', async () => {
     const page = await slowPage()
     await page.goto(inject('site'), { waitUntil: 'commit' })
     const button = page.getByRole('button', { name: 'Continue' })
@@ -50,7 +50,7 @@ describe('the first screen', () => {
     await page.getByRole('heading', { name: 'Getting started' }).waitFor()
   })
 
-  it('keeps a press that is made after coming back from a page that had not come yet', async () => {
+  it('keeps a press made after coming back from a page that had not loaded yet', async () => {
     const flow = await openApp({ flow: 'tenant-screening' })
     const deliver = await holdRequests(flow.page, /assets\/ConfigurePage-/)
     const asked = flow.page.waitForRequest(/assets\/ConfigurePage-/)
@@ -62,7 +62,7 @@ describe('the first screen', () => {
     await flow.expectScreen('Getting started')
   })
 
-  it('FLT-02 counts its first press after the configuration, a way back and a reload', async () => {
+  it('FLT-02 counts its first press by mouse and by Enter, after the configuration, a way back and a reload', async () => {
     for (const [by, leave] of [
       ['mouse', 'Back to the flow'],
       ['Enter', 'Save & Continue'],
@@ -77,9 +77,7 @@ describe('the first screen', () => {
       await flow.reload()
       await expectFirstPressCounts(flow, by)
     }
-  })
-
-  it('FLT-02 counts its first press by mouse and by Enter, at whatever depth the entry of the history was left', async () => {
+    // At whatever depth the entry of the history was left.
     for (const [by, depth] of [
       ['mouse', 0],
       ['Enter', 2],
@@ -110,7 +108,7 @@ describe('the first screen', () => {
     expect(await flow.page.evaluate(() => document.activeElement?.textContent)).toBe('Continue')
   })
 
-  it('MOM-05 is not shown to a returning applicant, not for a moment', async () => {
+  it('MOM-05 is never shown to a returning applicant', async () => {
     const flow = await openAfter(['intro'], { reducedMotion: false })
     await flow.expectScreen('Getting started')
     await flow.page.addInitScript(watchFrames)
@@ -144,7 +142,7 @@ describe('the first screen', () => {
     },
   )
 
-  it('says so, with a way to try again, where its script does not come', async () => {
+  it('offers to try again where its script does not load', async () => {
     const flow = await openApp({ broken: /assets\/index-/ })
     flow.expectConsoleErrors(/Failed to load resource/)
     await flow.expectNoText('Try again')

@@ -8,7 +8,7 @@ import { INTRO } from './tenantScreening'
 const MOST = 28 * 1024
 
 describe('the typeface', () => {
-  it('is one small file of the own host, and worn from the first screen on that is shown once it is there', async () => {
+  it('is one small file of the same host, used from the next screen on, and gives way to the font of the device where the brand says so', async () => {
     const files: Response[] = []
     const flow = await openApp({
       flow: 'tenant-screening',
@@ -32,20 +32,7 @@ describe('the typeface', () => {
     const [file] = files
     expect(file?.headers()['content-type']).toMatch(/font/)
     expect((await file?.body())?.length).toBeLessThanOrEqual(MOST)
-  })
 
-  it('is gone without where it does not come', async () => {
-    const flow = await openApp({ flow: 'tenant-screening', broken: /\.woff2$/ })
-    flow.expectConsoleErrors(/Failed to load resource/)
-    await flow.expectScreen(INTRO)
-    await flow.press('Continue')
-    await flow.expectScreen('Getting started')
-    expect(await isWorn(flow)).toBe(false)
-  })
-
-  it('gives way to the font of the device where the brand says so', async () => {
-    const flow = await openApp({ flow: 'tenant-screening' })
-    await flow.expectScreen(INTRO)
     const family = () => flow.page.evaluate(() => getComputedStyle(document.body).fontFamily)
     expect(await family()).toMatch(/^Figtree, .*system-ui/)
     await flow.page.evaluate(() => {
@@ -55,6 +42,15 @@ describe('the typeface', () => {
       document.body.append(font)
     })
     expect(await family()).toMatch(/^system-ui/)
+  })
+
+  it('may be missing', async () => {
+    const flow = await openApp({ flow: 'tenant-screening', broken: /\.woff2$/ })
+    flow.expectConsoleErrors(/Failed to load resource/)
+    await flow.expectScreen(INTRO)
+    await flow.press('Continue')
+    await flow.expectScreen('Getting started')
+    expect(await isWorn(flow)).toBe(false)
   })
 })
 

@@ -10,6 +10,16 @@ const KEY = 'draft.tenant-screening'
 const RESTORED = /Welcome back\. We saved what you entered/
 const RESTORED_LATER = /Welcome back\. For your security, your details were forgotten/
 
+it('FLT-03 what an earlier version kept for the tab is dropped as soon as the flow is opened', async () => {
+  const reference = { firstName: 'Robin', lastName: 'Quill', phone: '+14165550145', email: 'robin.quill@example.com' }
+  const employment = { status: 'fullTime', letter: { name: 'Robin Quill.pdf', size: 9, type: 'application/pdf' } }
+  const flow = await showTenantAfter(['intro'], {
+    storage: { employmentFormState: JSON.stringify({ employment, reference }) },
+  })
+  await flow.expectScreen('Getting started')
+  expect(JSON.parse((await flow.stored('employmentFormState')) ?? '')).toEqual({ employment: { status: 'fullTime' } })
+})
+
 describe('a reload', () => {
   it('HRD-06 shows each screen again with what was entered, right or wrong, and says so, with “Forget what I entered” in its foot', async () => {
     const flow = await showTenantAfter([SHORTEST[0]])

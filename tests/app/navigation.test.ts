@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { walk } from '../acceptance/harness/journey'
 import { INTRO, stops } from '../acceptance/tenantScreening'
 import { showTenantAt } from './shownWays'
@@ -11,20 +11,8 @@ const WAY = [
   'Verify your Identity',
 ]
 
-describe('the addresses', () => {
-  it('NAV-01 lead from the configuration back to where the applicant was', async () => {
-    const flow = await showTenantAt('skipBank')
-    await flow.visit('#/configure')
-    await flow.expectScreen('Configure Your Company')
-    await flow.browserBack()
-    await flow.expectScreen('Connect your Bank')
-    await flow.browserBack()
-    await flow.expectScreen('Employment Information')
-    await flow.browserForward()
-    await flow.expectScreen('Connect your Bank')
-  })
-
-  it('KND-10 that are unknown leave the applicant where they are, and Back leads where it did before', async () => {
+describe('an unknown address', () => {
+  it('KND-10 leaves the applicant on the same screen, and Back leads to the one before', async () => {
     const flow = await showTenantAt('skipBank')
     for (const hash of ['#/nope', '#/configure/x', '#main-part']) {
       await flow.visit(hash)
@@ -94,22 +82,6 @@ describe('Back', () => {
     await flow.expectScreen('Application Submitted')
   })
 
-  it('NAV-08 goes on from the screen that a reload shows again', async () => {
-    const flow = await showTenantAt('skipBank')
-    await flow.browserBack()
-    await flow.reload()
-    await flow.expectScreen('Employment Information')
-    await flow.browserForward()
-    await flow.expectScreen('Connect your Bank')
-    await flow.press('Back')
-    await flow.browserBack()
-    await flow.expectScreen('Verify your Identity')
-    for (const screen of ['Employment Information', 'Connect your Bank']) {
-      await flow.browserForward()
-      await flow.expectScreen(screen)
-    }
-  })
-
   it('NAV-08 Forward stays where an answer is missing or leads elsewhere now', async () => {
     const flow = await showTenantAt('skipBank')
     await flow.browserBack()
@@ -119,18 +91,5 @@ describe('Back', () => {
     await flow.expectField('Pay stubs')
     await walk(flow, [stops.unemployed])
     await flow.expectScreen('Connect your Bank')
-  })
-
-  it('NAV-08 of the browser and of the page go together', async () => {
-    const flow = await showTenantAt('skipBank')
-    await flow.press('Back')
-    await flow.expectScreen('Employment Information')
-    await flow.browserBack()
-    await flow.expectScreen('Verify your Identity')
-    await flow.press('Back')
-    await flow.expectScreen('Getting started')
-    await flow.browserBack()
-    await flow.expectScreen(INTRO)
-    expect(window.history.state).toMatchObject({ depth: 0 })
   })
 })

@@ -18,7 +18,7 @@ function withInlineScripts(build: string): string {
   return strictPolicy(build).replace('script-src', "script-src 'unsafe-inline'")
 }
 
-it('EMB-01 the code that Configure hands out shows the flow as it is configured there', async () => {
+it('EMB-01 the code from Configure shows the flow as configured there, and its headers name both origins', async () => {
   const configure = await openApp({ flow: 'credit-building', hash: '#/configure' })
   await configure.fill('Company Name', NAME)
   await expect.poll(async () => (await pieces(configure, 'Element')).join('')).toContain("O'Neil")
@@ -29,18 +29,6 @@ it('EMB-01 the code that Configure hands out shows the flow as it is configured 
   await configure.page.getByRole('button', { name: 'Copied Element' }).waitFor()
   expect(await configure.page.evaluate(() => navigator.clipboard.readText())).toBe(element)
 
-  for (const [body, policy] of [
-    [script, withInlineScripts],
-    [element, strictPolicy],
-  ] as const) {
-    const host = await openHost({ body, policy })
-    const flow = await host.flow()
-    await flow.expectScreen(`${NAME} uses Linkwell to connect your account`)
-  }
-})
-
-it('the headers that Configure hands out name its own origin and the page’s', async () => {
-  const configure = await openApp({ flow: 'credit-building', hash: '#/configure' })
   const { origin } = new URL(configure.page.url())
   await expect
     .poll(() => pieces(configure, 'Headers'))
@@ -49,4 +37,13 @@ it('the headers that Configure hands out name its own origin and the page’s', 
       '{"origins":["https://client.example"]}',
       expect.stringContaining(`frame-src ${origin}`),
     ])
+
+  for (const [body, policy] of [
+    [script, withInlineScripts],
+    [element, strictPolicy],
+  ] as const) {
+    const host = await openHost({ body, policy })
+    const flow = await host.flow()
+    await flow.expectScreen(`${NAME} uses Linkwell to connect your account`)
+  }
 })

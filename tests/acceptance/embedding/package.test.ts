@@ -79,12 +79,9 @@ it('EMB-07 EDG-07 the packed package installs, type-checks, builds and verifies 
   expect(await readdir(path.join(folder, 'dist/assets'))).toEqual([expect.stringMatching(/\.js$/)])
   const { stdout } = await run(process.execPath, ['server.mjs'], { cwd: folder })
   expect(stdout).toMatch(/code: '\w+'/)
+  const contract = await run(process.execPath, ['contract.mjs'], { cwd: folder })
+  expect(JSON.parse(contract.stdout)).toEqual([true, false, true])
   await expectShown(path.join(folder, 'dist'))
-})
-
-it('the module of a contract verifies by itself, with the flow that its JSON has', async () => {
-  const { stdout } = await run(process.execPath, ['contract.mjs'], { cwd: fresh.folder })
-  expect(JSON.parse(stdout)).toEqual([true, false, true])
 })
 
 it(
@@ -144,7 +141,7 @@ describe.each(someOf(RESOLUTIONS))('under module %s and moduleResolution %s', (m
   )
 })
 
-it('the package holds what a client needs, and not the app', () => {
+it('FLT-14 the package holds what a client needs and every file that one of its own loads, marks React for the client, and is packed without a build', async () => {
   const { names, size } = fresh.packed
   const contract = /^dist\/contracts\/[\w-]+\.(?:js|d\.ts|flow\.json|schema\.json)$/
   expect(names.filter((name) => !contract.test(name)).toSorted()).toEqual([
@@ -167,30 +164,25 @@ it('the package holds what a client needs, and not the app', () => {
     names.filter((name) => contract.test(name)).length / 4,
   )
   expect(size).toBeLessThan(1_200_000)
-})
 
-it('FLT-14 the React component is one of the client, whatever renders on a server, and packing builds nothing', async () => {
-  expect(await readFile(path.join(fresh.folder, 'node_modules/formway/dist/react.js'), 'utf8')).toMatch(
-    /^'use client'\n/,
-  )
-  expect(Object.keys(clientPackage.scripts)).toEqual(['prepack'])
-  expect(clientPackage.scripts.prepack).not.toContain('build')
-  expect([clientPackage.version, clientPackage.engines]).toEqual([version, engines])
-})
-
-it('the package has every file that one of its own loads', async () => {
-  const { names } = fresh.packed
-  const scripts = names.filter((name) => name.endsWith('.js'))
+  const read = async (file: string): Promise<string> =>
+    readFile(path.join(fresh.folder, 'node_modules/formway', file), 'utf8')
   const loaded = await Promise.all(
-    scripts.map(async (name) => {
-      const code = await readFile(path.join(fresh.folder, 'node_modules/formway', name), 'utf8')
-      return [...code.matchAll(/(?:from|import\()\s*["'`](\.[^"'`]+)["'`]/g)].map(([, address = '']) =>
-        path.posix.join(path.posix.dirname(name), address),
-      )
-    }),
+    names
+      .filter((name) => name.endsWith('.js'))
+      .map(async (name) =>
+        [...(await read(name)).matchAll(/(?:from|import\()\s*["'`](\.[^"'`]+)["'`]/g)].map(([, address = '']) =>
+          path.posix.join(path.posix.dirname(name), address),
+        ),
+      ),
   )
   expect([...new Set(loaded.flat())].toSorted()).toEqual(['dist/diagnose.js', 'dist/verify.js'])
   expect(names).toEqual(expect.arrayContaining(loaded.flat()))
+
+  expect(await read('dist/react.js')).toMatch(/^'use client'\n/)
+  expect(Object.keys(clientPackage.scripts)).toEqual(['prepack'])
+  expect(clientPackage.scripts.prepack).not.toContain('build')
+  expect([clientPackage.version, clientPackage.engines]).toEqual([version, engines])
 })
 
 /** The address of a PostgreSQL with nothing in it, which goes with its test. */

@@ -1,7 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { FlowPage } from '../harness/flowPage'
 import { openApp } from '../harness/openApp'
-import { sharedPage } from '../harness/sharedPage'
 import { openAt } from '../tenantScreening'
 
 /** What a screen reader says of something that is done, once everything is said. */
@@ -33,26 +32,14 @@ describe('a main button that waits for answers', () => {
   })
 })
 
-/** The first screen that asks something, on one visit. */
-const atRider = sharedPage(async () => {
-  const flow = await openApp({ flow: 'bicycle', site: inject('siteWithMore'), hears: true })
-  await flow.press('Begin')
-  return flow
-})
-
-describe('a Continue that fails', () => {
-  it('EAR-06 is heard with how many problems there are, and which', async () => {
-    const flow = await atRider()
+describe('a form', () => {
+  it('EAR-06 EAR-09 says on a failed Continue how many problems there are and which, and its groups are fieldsets with a legend and headings on the review', async () => {
+    const flow = await openApp({ flow: 'bicycle', site: inject('siteWithMore'), hears: true })
+    await flow.press('Begin')
     await flow.fill('Name', 'R')
     expect(await heardOf(flow, () => flow.press('Continue'))).toEqual([
       'There is a problem, group, 2 problems: Fill in the rest. Name is short. Choose one',
     ])
-  })
-})
-
-describe('a group of fields', () => {
-  it('EAR-09 is a fieldset with a legend, and a heading on the review', async () => {
-    const flow = await atRider()
     const group = flow.page.getByRole('group', { name: 'Size', exact: true })
     expect(
       await group.evaluate(({ localName, firstElementChild }) => [localName, firstElementChild?.localName]),

@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { FULL, openCreditAfter, stops } from '../creditBuilding'
 import type { FlowPage } from '../harness/flowPage'
 import { walk } from '../harness/journey'
-import { sharedPage } from '../harness/sharedPage'
 import { someOf } from '../harness/someOf'
 import { allAppearances, DRIVEN } from './appearance'
 import { look, squeeze, SQUEEZES } from './checkFlow'
 import { thoroughness } from './everyState'
 
 describe('what is opened on the way is accessible and fits', () => {
-  const atReview = sharedPage(() => openCreditAfter(FULL.slice(0, -1)))
-
   it('the notice that answers are back, and the question before starting over', async () => {
     const page = await openCreditAfter(['intro', 'number', 'code', 'person'])
     await page.reload()
@@ -21,16 +18,12 @@ describe('what is opened on the way is accessible and fits', () => {
     await check('the question', page)
   })
 
-  it('a sensitive answer that is shown on the review', async () => {
-    const page = await atReview()
+  it('a sensitive answer shown on the review, and the receipt with everything that was sent', async () => {
+    const page = await openCreditAfter(FULL.slice(0, -1))
     await page.expectScreen('Review Application')
     await page.press('Show Social Insurance Number (SIN)')
     await page.expectText('123-456-789')
     await check('the review', page)
-  })
-
-  it('the receipt with everything that was sent', async () => {
-    const page = await atReview()
     await walk(page, [stops.review])
     await page.expectScreen('Application Submitted')
     await page.page.getByText('See what you sent').click()
