@@ -4,7 +4,6 @@ import { CONFIGURATION_FORM } from '../../engine/session/useCase'
 import { useAnswer, useFillText, useFlow, useSend } from '../../renderer/session/sessionContext'
 import { findConfigurationWords } from '../configurationForm'
 import { LOAD_DELAY, useValidAnswer, useDebounced } from '../preview/PreviewContext'
-import './logo.css'
 
 interface LogoColorsProps {
   readonly path: Path

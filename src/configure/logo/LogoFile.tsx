@@ -20,7 +20,6 @@ import {
   fitToSquare,
   type SquareManner,
 } from './logoPicture'
-import './logo.css'
 
 const SQUARE = `${CONFIGURATION_FORM}.logo`
 

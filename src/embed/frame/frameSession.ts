@@ -2,17 +2,31 @@ import { collectFiles } from '../../engine/answers/filesAmong'
 import { pickValidPart } from '../../engine/answers/inputShape'
 import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
 import { collectHostEvents } from '../../engine/events/hostEvents'
-import { findField, getScreen } from '../../engine/program/program'
-import type { ActionCall } from '../../engine/session/actionRuns'
-import { toSubmissionAnswers, normalizeGivenAnswers } from '../../engine/submission/submission'
-import type { Answers, FileHandle } from '../../engine/values/answers'
+import { findField, getScreen, type Program } from '../../engine/program/program'
+import {
+  type ActionCall,
+  type ActionEnd,
+  filledResult,
+  isOwnResult,
+  type SimulatedValues,
+} from '../../engine/session/actionRuns'
+import {
+  toSubmissionAnswers,
+  normalizeGivenAnswers,
+  type Submission,
+  buildSubmission,
+} from '../../engine/submission/submission'
+import { type Answers, type FileHandle, getOwnValue } from '../../engine/values/answers'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Step } from '../../engine/state/step'
-import type { Finished, FrameMessage, HostMessage } from '../messages/message'
+import type { Finished, FrameMessage, HostMessage, Submitted } from '../messages/message'
 import type { EmbeddedFlow } from './embedded'
 import type { FileStore } from '../../services/files/fileStore'
 import { takesFiles } from './offerProblems'
-import { createHandover, type Proposal, createProposal } from './proposal'
+import { findBlock } from '../../engine/blocks/formBlock'
+import { createBlockScope } from '../../engine/blocks/blockScope'
+import { buildReceipt } from '../../engine/blocks/receipt'
+import { transition } from '../../engine/transition/transition'
 
 export interface FrameSession {
   readonly flow: EmbeddedFlow
@@ -139,4 +153,61 @@ export function sendFile(
   const { answers } = collectRelevantAnswers(session.program, session.getState())
   const isSubmitted = hasEnded({ session }) && collectFiles(answers).some((each) => each.id === file)
   send({ type: 'fileBytes', id, blob: isSubmitted || isSubmitting(file) ? files.get(file) : null })
+}
+
+type Handover = Omit<Submitted, 'type'>
+
+interface HandoverFacts {
+  /** The day that the applicant was shown, as YYYY-MM-DD. */
+  readonly day: string
+  /** Hashes by the ids of file handles. */
+  readonly files: Submission['files']
+  /** Facts that texts may name, such as brand.name. */
+  readonly facts: Readonly<Record<string, string>>
+}
+
+/** Returns the submission, reference and receipt at the end of a flow; null before its end. */
+export function createHandover(
+  program: Program,
+  state: FlowState,
+  { day, files, facts }: HandoverFacts,
+): Handover | null {
+  const submission = buildSubmission(program, state, day, files)
+  if (submission === null) return null
+  const { blocks, document } = getScreen(program, state.screen)
+  const scope = createBlockScope(program, state, { today: day, facts })
+  const shown = blocks.flatMap((name) => document.blocks?.[name] ?? [])
+  const receipt = findBlock(shown, 'receipt')
+  const highlight = findBlock(shown, 'highlight')
+  const reference = highlight === undefined ? '' : scope.fill(highlight.value)
+  return {
+    submission,
+    reference: reference === '' ? null : reference,
+    summary: receipt === undefined ? null : buildReceipt(receipt, scope),
+  }
+}
+
+export interface Proposal {
+  readonly end: ActionEnd
+  readonly handover: Handover
+}
+
+/**
+ * Returns what an action would submit: one of its outcomes ends the flow, and its result contains only what this page
+ * can provide, the reference and the day. Null for any other action.
+ */
+export function createProposal(
+  program: Program,
+  { action, run, state, day }: ActionCall,
+  values: SimulatedValues,
+  given: HandoverFacts,
+): Proposal | null {
+  for (const [outcome, { result }] of Object.entries(getOwnValue(program.flow.actions, action)?.outcomes ?? {})) {
+    if (result !== undefined && !isOwnResult(result)) continue
+    const end: ActionEnd = result === undefined ? { outcome } : { outcome, result: filledResult(result, values) }
+    const { after } = transition(program, state, { type: 'outcome', run, ...end }, day)
+    const handover = createHandover(program, after, given)
+    if (handover !== null) return { end, handover }
+  }
+  return null
 }

@@ -7,7 +7,7 @@ import { THREW } from '../messages/shapes'
 import type { Submission } from '../../engine/submission/submission'
 import { computeSha256 } from '../../engine/values/sha256'
 import { createReference, createApplicationId } from '../../services/createReference'
-import type { Proposal } from './proposal'
+import type { Proposal } from './frameSession'
 
 interface HostActions {
   getAction(this: void, action: string): HostAction

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHostActions } from '../../../src/embed/frame/hostActions'
-import { createProposal } from '../../../src/embed/frame/proposal'
+import { createProposal } from '../../../src/embed/frame/frameSession'
 import { isReference, type Submission } from '../../../src/engine/submission/submission'
 import type { Answers, FileHandle } from '../../../src/engine/values/answers'
 import type { FrameMessage } from '../../../src/embed/messages/message'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHandover, createProposal } from '../../../src/embed/frame/proposal'
+import { createHandover, createProposal } from '../../../src/embed/frame/frameSession'
 import { TODAY } from '../../engine/smallFlow'
 import { submittingProgram, underWay } from './submittingFlow'
 
