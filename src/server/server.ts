@@ -7,13 +7,14 @@ import { createDeskRoutes } from './desk/deskRoutes'
 import { removeOrphans } from './files/fileStorage'
 import { serveFlows } from './applications/servedFlows'
 import { toRefusalResponse, type RefusalCode, toRefusal, RequestRefusal } from './http/refusals'
-import { getErrorName } from './http/log'
-import { createMetrics, createOperationRoutes } from './http/operations'
-import { removeExpired } from './applications/removeExpired'
+import { getErrorName, type RequestEntry } from './http/log'
+import { removeExpired, type Removed } from './applications/removeExpired'
 import { createApplicantRoutes } from './http/applicantRoutes'
 import { createPageRoutes } from './http/pageRoutes'
-import { type ServerOptions, resolveServerOptions } from './serverOptions'
+import { type ServerOptions, resolveServerOptions, type WholeOptions } from './serverOptions'
 import { sendDueDeliveries } from './applications/webhooks'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { isSameHash, hashToken } from './http/secrets'
 
 /** The server as a function from requests to responses, for any HTTP stack. */
 export interface FormwayServer {
@@ -94,4 +95,71 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
     },
     tidy: async () => void (await removeOrphans(database, options.files, options.now())),
   }
+}
+
+/** Figures for operators: names of closed lists and counts, never an input or a person. */
+interface Metrics {
+  request(this: void, noted: RequestEntry): void
+  removed(this: void, removed: Removed): void
+  /** The text format of Prometheus. */
+  text(this: void): Promise<string>
+  readonly type: string
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const labelNames = ['method', 'route', 'status', 'code'] as const
+  const requests = new Counter({
+    name: 'formway_requests_total',
+    help: 'Requests that were answered.',
+    labelNames,
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'formway_request_seconds',
+    help: 'How long an answer took.',
+    labelNames: ['route'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  const gone = new Counter({
+    name: 'formway_applications_removed_total',
+    help: 'Applications that were removed when their days were over.',
+    registers: [registry],
+  })
+  const left = new Gauge({
+    name: 'formway_removals_left',
+    help: 'What should have been removed and is still there: 0, as long as all is well.',
+    registers: [registry],
+  })
+  return {
+    request: ({ method, route, status, code, milliseconds }) => {
+      requests.inc({ method, route, status, code: code ?? '' })
+      seconds.observe({ route }, milliseconds / 1000)
+    },
+    removed: ({ applications, left: still }) => {
+      gone.inc(applications)
+      left.set(still)
+    },
+    text: () => registry.metrics(),
+    type: registry.contentType,
+  }
+}
+
+/** Creates /health, /ready and /metrics. */
+export function createOperationRoutes({ database, metricsToken }: WholeOptions, metrics: Metrics): Hono {
+  const routes = new Hono()
+  routes.get('/health', ({ json }) => json({ status: 'up' }))
+  routes.get('/ready', async ({ json }) => {
+    await database.rows('select 1')
+    return json({ status: 'ready' })
+  })
+  routes.get('/metrics', async ({ req, text }) => {
+    const [, token = ''] = /^Bearer (.+)$/.exec(req.header('authorization') ?? '') ?? []
+    // Hashes have equal lengths, so comparing them reveals nothing about the token.
+    if (metricsToken === undefined || !isSameHash(hashToken(token), hashToken(metricsToken)))
+      throw new RequestRefusal('notFound')
+    return text(await metrics.text(), 200, { 'Content-Type': metrics.type })
+  })
+  return routes
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../src/compiler/compile'
 import { TODAY } from '../../src/explorer/stepResult'
-import { verifySubmission } from '../../src/verify/verifySubmission'
+import { verifySubmission } from '../../src/verify/verify'
 import { walkedFlow } from '../explorer/walkedFlow'
 import { bicycleSources } from '../fixtures/bicycle'
 import { flowNamed } from '../flows/flowsOnDisk'
@@ -21,7 +21,7 @@ describe('a reader follows', () => {
     if (end === undefined) throw new Error('No walk ends.')
     const submission = submitted(program, end)
     const ran = await listFilesThatRan(() => verifySubmission(program, submission, { today: TODAY, mode: 'test' }))
-    expect(ran).toContain('src/verify/verifySubmission.ts')
+    expect(ran).toContain('src/verify/verify.ts')
     expect(ran.length, ran.join('\n')).toBeLessThanOrEqual(45)
   })
 })

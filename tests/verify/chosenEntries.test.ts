@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { verifySubmission } from '../../src/verify/verifySubmission'
+import { verifySubmission } from '../../src/verify/verify'
 import { createInitialState } from '../../src/engine/answers/initialState'
 import { applyEvents, TODAY } from '../../src/explorer/stepResult'
 import { flowWith, problemsIn } from './smallSubmission'

@@ -5,7 +5,7 @@ import { findField } from '../../src/engine/program/program'
 import type { Json } from '../../src/engine/values/answers'
 import { applyEvents, TODAY } from '../../src/explorer/stepResult'
 import type { VerifyOptions } from '../../src/verify/verification'
-import { verifySubmission } from '../../src/verify/verifySubmission'
+import { verifySubmission } from '../../src/verify/verify'
 import { flowWith, problemsIn } from './smallSubmission'
 import { submitted } from './submitted'
 

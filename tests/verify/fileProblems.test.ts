@@ -4,7 +4,7 @@ import type { Program } from '../../src/engine/program/program'
 import { getValueAt, withValue } from '../../src/engine/values/answers'
 import { applyEvents, TODAY } from '../../src/explorer/stepResult'
 import type { VerifyOptions } from '../../src/verify/verification'
-import { verifySubmission } from '../../src/verify/verifySubmission'
+import { verifySubmission } from '../../src/verify/verify'
 import { flowWith, problemsIn } from './smallSubmission'
 import { hashOf, submitted } from './submitted'
 

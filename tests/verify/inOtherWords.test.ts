@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { TODAY } from '../../src/explorer/stepResult'
-import { verifySubmission } from '../../src/verify/verifySubmission'
+import { verifySubmission } from '../../src/verify/verify'
 import { walkEverywhere } from '../explorer/walkEverywhere'
 import { flowNamed } from '../flows/flowsOnDisk'
 import { frenchFlow } from '../flows/frenchFlows'

@@ -3,7 +3,7 @@ import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { TODAY } from '../../src/explorer/stepResult'
 import type { Flow } from '../../src/language/flow'
 import { programsOf } from '../../src/verify/programSet'
-import { verifySubmission } from '../../src/verify/verifySubmission'
+import { verifySubmission } from '../../src/verify/verify'
 import { flowWith, problemsIn, submissionAfter } from './smallSubmission'
 
 const SCREENS: Flow['screens'] = {

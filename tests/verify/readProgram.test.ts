@@ -3,7 +3,7 @@ import { toRuntimeFlow } from '../../src/compiler/runtimeFlow'
 import tenantScreening from '../../flows/tenant-screening.json'
 import { TODAY } from '../../src/explorer/stepResult'
 import { readProgram } from '../../src/verify/programSet'
-import { verifySubmission } from '../../src/verify/verifySubmission'
+import { verifySubmission } from '../../src/verify/verify'
 import { flows } from '../flows/flowsOnDisk'
 import { flowWith, submissionAfter } from './smallSubmission'
 

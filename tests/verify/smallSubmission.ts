@@ -8,7 +8,7 @@ import { computePressResults } from '../../src/explorer/pressResults'
 import type { Flow } from '../../src/language/flow'
 import type { ProgramSet } from '../../src/verify/programSet'
 import type { VerifyOptions } from '../../src/verify/verification'
-import { verifySubmission } from '../../src/verify/verifySubmission'
+import { verifySubmission } from '../../src/verify/verify'
 import { submitted } from './submitted'
 
 /** A flow of these screens, data and actions, and nothing else. */

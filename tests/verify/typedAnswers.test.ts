@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createContract } from '../../src/compiler/rules/contract'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { TODAY } from '../../src/explorer/stepResult'
-import { verifySubmission } from '../../src/verify/verifySubmission'
+import { verifySubmission } from '../../src/verify/verify'
 import { formFlow } from '../engine/oneForm'
 
 const program = compileCheckedFlow(

@@ -3,7 +3,7 @@ import { SUBMISSION_VERSION } from '../../src/engine/submission/submission'
 import { TODAY } from '../../src/explorer/stepResult'
 import type { Flow } from '../../src/language/flow'
 import type { VerifyOptions } from '../../src/verify/verification'
-import { verifySubmission } from '../../src/verify/verifySubmission'
+import { verifySubmission } from '../../src/verify/verify'
 import { flowWith, problemsIn, submissionAfter } from './smallSubmission'
 
 const SCREENS: Flow['screens'] = {

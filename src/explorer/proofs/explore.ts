@@ -11,9 +11,10 @@ import {
   type Occurrence,
   type FlowNode,
   type Visited,
+  type Liveness,
+  findLiveVariables,
 } from './exploration'
 import type { Machine } from './machine'
-import { type Liveness, findLiveVariables } from './liveness'
 
 const MAX_STEPS = 60_000
 

@@ -1,7 +1,6 @@
 import { addRevision } from '../../../src/tools/plugin/revisedFlow'
 import type { Submission } from '../../../src/engine/submission/submission'
-import { programOf } from '../../../src/verify/verify'
-import { verifySubmission } from '../../../src/verify/verifySubmission'
+import { programOf, verifySubmission } from '../../../src/verify/verify'
 import { flowNamed } from '../../flows/flowsOnDisk'
 import type { HostAnswer } from '../harness/hostSite'
 

@@ -1,7 +1,6 @@
 // @module-tag long
 import { expect, inject, it } from 'vitest'
-import { programOf } from '../../../src/verify/verify'
-import { verifySubmission } from '../../../src/verify/verifySubmission'
+import { programOf, verifySubmission } from '../../../src/verify/verify'
 import { addRevision } from '../../../src/tools/plugin/revisedFlow'
 import { exampleNamed } from '../../flows/flowsOnDisk'
 import { openHost } from '../embedding/openHost'

@@ -4,7 +4,7 @@ import type { FrameMessage } from '../../../src/embed/messages/message'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createSession } from '../../../src/engine/session/createSession'
 import { createFileStore } from '../../../src/services/files/fileStore'
-import { verifySubmission } from '../../../src/verify/verifySubmission'
+import { verifySubmission } from '../../../src/verify/verify'
 import { datedFlow } from '../../engine/datedFlow'
 import { heldSession } from '../../engine/heldSession'
 

@@ -6,7 +6,7 @@ import { buildSubmission } from '../../../src/engine/submission/submission'
 import type { FormAnswers } from '../../../src/engine/values/answers'
 import { addDays } from '../../../src/engine/values/dates'
 import type { Flow, FormBlock } from '../../../src/language/flow'
-import { verifySubmission } from '../../../src/verify/verifySubmission'
+import { verifySubmission } from '../../../src/verify/verify'
 import { heldSession } from '../heldSession'
 import { formFlow } from '../oneForm'
 

@@ -5,7 +5,7 @@ import type { FieldDocument, Flow } from '../../../src/language/flow'
 import { calculate } from '../../../src/engine/calculators/calculate'
 import { buildSubmission } from '../../../src/engine/submission/submission'
 import type { Answers, FormAnswers } from '../../../src/engine/values/answers'
-import { verifySubmission } from '../../../src/verify/verifySubmission'
+import { verifySubmission } from '../../../src/verify/verify'
 import { filledIn, formFlow, messagesFor } from '../oneForm'
 import { TODAY } from '../smallFlow'
 

@@ -8,7 +8,7 @@ import { compileCheckedFlow as inOrder } from '../../../src/engine/program/progr
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { transition } from '../../../src/engine/transition/transition'
 import { buildSubmission } from '../../../src/engine/submission/submission'
-import { verifySubmission } from '../../../src/verify/verifySubmission'
+import { verifySubmission } from '../../../src/verify/verify'
 import { TODAY } from '../smallFlow'
 import { applicant, type Given, programOf, sectionsFlow } from './sectionsFlow'
 import { taskOrder } from '../../../src/engine/taskList/taskList'

@@ -6,7 +6,7 @@ import { getGroupFields } from '../../../src/engine/program/program'
 import { describeAnswer } from '../../../src/engine/text/fillText'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FormBlock } from '../../../src/language/flow'
-import { verifySubmission } from '../../../src/verify/verifySubmission'
+import { verifySubmission } from '../../../src/verify/verify'
 import { filledIn, formFlow, messagesFor } from '../oneForm'
 import { TODAY } from '../smallFlow'
 

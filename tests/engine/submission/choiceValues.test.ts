@@ -9,7 +9,7 @@ import { toSubmissionAnswers, normalizeGivenAnswers, buildSubmission } from '../
 import type { FormAnswers, Json } from '../../../src/engine/values/answers'
 import type { Flow, FormBlock } from '../../../src/language/flow'
 import { generateContractFiles } from '../../../src/tools/plugin/contractFiles'
-import { verifySubmission } from '../../../src/verify/verifySubmission'
+import { verifySubmission } from '../../../src/verify/verify'
 import kept from '../../../flows/shared/draft.json'
 import { heldSession } from '../heldSession'
 import { formFlow } from '../oneForm'
