@@ -63,12 +63,13 @@ it('LAY-08 CFG-05 CFG-07 on a phone the preview replaces broken logos by the fal
   await expectSavedInSight(flow)
 })
 
-it('CFG-08 saving changes the flow and the form of every other tab at once, without a reload', async () => {
+it('CFG-08 saving changes the flow and the form of every other tab at once, without a reload or a move of the focus', async () => {
   const flow = await configure()
   const [other, form] = [await flow.openTab('#/'), await flow.openTab('#/configure')]
   await other.expectScreen(INTRO)
   await form.expectScreen(TITLE)
   await other.page.evaluate(() => document.body.setAttribute('data-loaded-before', ''))
+  await other.page.getByRole('button', { name: 'Continue' }).focus()
   await flow.fill('Company Name', 'Elm & Sons')
   await flow.fill('Primary Color', COLOR)
   await flow.press('Save')
@@ -78,6 +79,7 @@ it('CFG-08 saving changes the flow and the form of every other tab at once, with
     other.page.getByRole('button', { name: 'Continue' }).evaluate((button) => getComputedStyle(button).backgroundColor)
   await expect.poll(fill).toBe('rgb(122, 15, 61)')
   expect(await other.page.locator('body[data-loaded-before]').count()).toBe(1)
+  expect(await other.page.evaluate(() => document.activeElement?.textContent)).toBe('Continue')
 })
 
 /** What was saved is said where it is seen, on a page that is no wider than the window. */

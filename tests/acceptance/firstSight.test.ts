@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { connectedBrowser } from './harness/connection'
 import { savedConfiguration } from './harness/savedConfiguration'
 import { someOf } from './harness/someOf'
@@ -29,19 +29,11 @@ async function firstVisit(): Promise<Page> {
   return page
 }
 
-describe('the first screen of a first visit', () => {
-  it('MOM-05 is written in the typeface', async () => {
-    const page = await firstVisit()
-    await page.goto(new URL('tenant-screening.html', inject('site')).href)
-    expect(await typefacesOf(page)).toEqual([expect.stringContaining('Figtree')])
-  })
-})
-
-it.each(someOf(['examples.html', 'help.html', 'privacy.html', 'framed/bill-provider.html']))(
-  'MOM-07 %s is written in the typeface on a first visit',
-  async (address) => {
+it('MOM-05 MOM-07 the first screen and the pages beside it are written in the typeface on a first visit', async () => {
+  const pages = someOf(['examples.html', 'help.html', 'privacy.html', 'framed/bill-provider.html'])
+  for (const address of ['tenant-screening.html', ...pages]) {
     const page = await firstVisit()
     await page.goto(new URL(address, inject('site')).href)
-    expect(await typefacesOf(page)).toEqual([expect.stringContaining('Figtree')])
-  },
-)
+    expect(await typefacesOf(page), address).toEqual([expect.stringContaining('Figtree')])
+  }
+})

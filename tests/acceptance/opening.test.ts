@@ -93,21 +93,6 @@ describe('the first screen', () => {
     }
   })
 
-  it('follows what another tab saves, and leaves the focus where it is', async () => {
-    const flow = await openApp({ flow: 'tenant-screening' })
-    await flow.expectScreen(INTRO)
-    await flow.page.getByRole('button', { name: 'Continue' }).focus()
-    await flow.page.evaluate(
-      (saved) => {
-        localStorage.setItem('flowConfig', saved)
-        dispatchEvent(new StorageEvent('storage', { key: 'flowConfig' }))
-      },
-      savedConfiguration('tenant-screening', { name: 'Elm & Sons' })['flowConfig'] ?? '',
-    )
-    await flow.expectScreen('Elm & Sons uses Linkwell to connect your account')
-    expect(await flow.page.evaluate(() => document.activeElement?.textContent)).toBe('Continue')
-  })
-
   it('MOM-05 is never shown to a returning applicant', async () => {
     const flow = await openAfter(['intro'], { reducedMotion: false })
     await flow.expectScreen('Getting started')

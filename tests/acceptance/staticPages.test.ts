@@ -14,11 +14,18 @@ const PAGES = [
   ['examples.html', 'A flow on your page'],
 ] as const
 
+/** The same in French, whose words are longer. */
+const IN_FRENCH = someOf([
+  ['privacy.fr-CA.html', 'Politique de confidentialité'],
+  ['help.fr-CA.html', 'Aide'],
+  ['framed/bill-provider.fr-CA.html', 'Trouvez votre fournisseur'],
+] as const)
+
 /** What a page stands on in each scheme: the product's own grounds. */
 const GROUNDS = { light: ['rgb(245, 246, 248)', 'rgb(255, 255, 255)'], dark: ['rgb(14, 16, 19)', 'rgb(22, 24, 29)'] }
 
-it("MOM-07 the pages beside the flows are in the product's look and accessible, in every width and scheme", async () => {
-  for (const [address, heading] of PAGES) {
+it("MOM-07 LNG-03 the pages beside the flows are in the product's look and accessible, in every width and scheme", async () => {
+  for (const [address, heading] of [...PAGES, ...IN_FRENCH]) {
     const { page } = await openApp({ hash: address, width: 320 })
     for (const [width, scheme] of someOf(
       [
@@ -39,21 +46,6 @@ it("MOM-07 the pages beside the flows are in the product's look and accessible, 
         expect([address, width, scheme, await problems(page)]).toEqual([address, width, scheme, []])
     }
   }
-})
-
-/** Those that a flow in French leads to: the same parts in longer words. */
-const IN_FRENCH = someOf([
-  ['privacy.fr-CA.html', 'Politique de confidentialité'],
-  ['help.fr-CA.html', 'Aide'],
-  ['framed/bill-provider.fr-CA.html', 'Trouvez votre fournisseur'],
-] as const)
-
-it.each(IN_FRENCH)('LNG-03 %s has room for its words, and is accessible', async (address, heading) => {
-  const { page } = await openApp({ hash: address, width: 320 })
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  for (const problems of [axeProblems, sidewaysProblems, cutOffProblems, targetProblems])
-    expect(await problems(page)).toEqual([])
 })
 
 describe('the page of examples', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { walk } from '../acceptance/harness/journey'
 import { stops } from '../acceptance/tenantScreening'
 import { showTenantAt } from './shownWays'
@@ -155,6 +155,22 @@ describe('the code', () => {
     await flow.wait(1000)
     await flow.expectScreen('Enter your code')
     await flow.expectValue('Verification code', '')
+  })
+
+  it('MOM-06 from a text message is filled in, and not sent by itself', async () => {
+    const get = async (): Promise<unknown> => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return { id: '', type: 'otp', code: '1234' }
+    }
+    vi.stubGlobal('OTPCredential', Object)
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'credentials'))
+    const flow = await atCode()
+    await flow.expectValue('Verification code', '1234')
+    await flow.wait(10_000)
+    await flow.expectScreen('Enter your code')
+    await flow.press('Verify Code')
+    await flow.expectScreen('Verify your Identity')
   })
 
   it('OTP-05 can be verified at 4 digits; that is busy for 1 s and then goes on, with the code not stored', async () => {

@@ -35,7 +35,7 @@ export class ShownFlow extends ShownFields {
   }
 
   async expectScreen(title: string): Promise<void> {
-    await this.until(() => expect(document.querySelector('h1')?.textContent).toBe(title))
+    await this.until(() => expect(document.querySelector('h1')?.textContent.trim()).toBe(title))
   }
 
   async expectDialog(title: string): Promise<void> {

@@ -29,18 +29,7 @@ export async function watched(
 ): Promise<{ readonly page: FlowPage; readonly moves: () => Promise<readonly Moved[]> }> {
   await flow.page.evaluate(watchPresses)
   const clear = (): Promise<void> => flow.page.evaluate(() => void document.dispatchEvent(new Event('letgo')))
-  const page = new Proxy(flow, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name, target)
-      if (typeof member !== 'function' || !ACTIONS.has(name)) return member
-      if (name === 'within')
-        return (...given: unknown[]): unknown => watchedPart(Reflect.apply(member, target, given), clear)
-      return async (...given: unknown[]): Promise<unknown> => {
-        await clear()
-        return Reflect.apply(member, target, given)
-      }
-    },
-  })
+  const page = watchedPart(flow, clear)
   return {
     page,
     moves: async () => {
@@ -53,12 +42,13 @@ export async function watched(
   }
 }
 
-function watchedPart(part: unknown, clear: () => Promise<void>): unknown {
-  if (typeof part !== 'object' || part === null) return part
+/** The page or a part of it, whose actions end the observation of the previous press first. */
+function watchedPart<Part extends object>(part: Part, clear: () => Promise<void>): Part {
   return new Proxy(part, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target)
       if (typeof member !== 'function' || !ACTIONS.has(name)) return member
+      if (name === 'within') return (...given: unknown[]) => watchedPart(Reflect.apply(member, target, given), clear)
       return async (...given: unknown[]): Promise<unknown> => {
         await clear()
         return Reflect.apply(member, target, given)
