@@ -21,7 +21,7 @@ describe('the addresses', () => {
     await card.expectNoField('Primary')
   })
 
-  it('CRB-04 do not take an end of the lease before its start', async () => {
+  it('CRB-04 reject a lease that ends before it starts', async () => {
     const flow = await atInformation()
     const card = flow.within('Address 1')
     await card.date('Lease start date', '2023-09-01')
@@ -60,7 +60,7 @@ describe('the addresses', () => {
     await flow.expectScreen('Connect your Bank')
   })
 
-  it('CRB-06 have one primary, which Set as Primary moves and removal hands on', async () => {
+  it('CRB-06 have one primary, which Set as Primary moves, and its removal makes the next one primary', async () => {
     const flow = await atInformation()
     await flow.press('Add Another Address')
     await flow.press('Add Another Address')
@@ -84,7 +84,7 @@ describe('the addresses', () => {
 })
 
 describe('the lease', () => {
-  it('CRB-08 is a PDF of at most 5 MB, and its error goes with the refused file', async () => {
+  it('CRB-08 is a PDF of at most 5 MB, and its error goes when the rejected file is removed', async () => {
     const flow = await atInformation()
     const card = flow.within('Address 1')
     await card.upload('Lease document', ['lease.png'])
@@ -107,7 +107,7 @@ describe('the lease', () => {
     await flow.expectScreen('Connect your Bank')
   })
 
-  it('CRB-09 that was refused has to be removed first', async () => {
+  it('CRB-09 that was rejected has to be removed first', async () => {
     const flow = await atInformation()
     await flow.upload('Lease document', ['lease.txt'])
     await walk(flow, [stops.person, stops.address])
@@ -119,7 +119,7 @@ describe('the lease', () => {
     await flow.expectScreen('Connect your Bank')
   })
 
-  it('CRB-09 that was refused goes with its address when another one is removed', async () => {
+  it('CRB-09 that was rejected stays with its address when another one is removed', async () => {
     const flow = await atInformation()
     await flow.press('Add Another Address')
     await flow.within('Address 2').upload('Lease document', ['lease.txt'])

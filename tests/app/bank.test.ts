@@ -14,7 +14,7 @@ describe('the bank', () => {
     await flow.expectNoButton('Connect Another Account')
   })
 
-  it('BNK-03 that fails says so for 1.5 s and goes on', async () => {
+  it('BNK-03 says for 1.5 s that it failed, and goes on', async () => {
     const flow = await atBank()
     await flow.press('Connect Bank Account')
     await flow.holdTime()
@@ -75,7 +75,7 @@ describe('a bank with an account', () => {
     await flow.expectScreen('Connect your Bank')
   })
 
-  it('FLT-11 BNK-04 offers another account, says of one that is connected that it is, and disconnects it', async () => {
+  it('FLT-11 BNK-04 offers another account, says which one is connected already, and disconnects it', async () => {
     const flow = await atConnected()
     await flow.expectEnabled('Continue')
     await flow.press('Connect Another Account')

@@ -36,7 +36,7 @@ describe('a bill', () => {
     await flow.expectEnabled('Add Another Bill')
   })
 
-  it('BIL-03 has to be complete: the message for all of them leads a line for what the bill lacks, which leads to the first field', async () => {
+  it('BIL-03 has to be complete: the summary lists what it lacks, and leads to the first of these fields', async () => {
     const flow = await atBills()
     await flow.press('Continue')
     const lacking = 'Bill 1 still needs: Company name, Amount, Due date, Bill document'
@@ -52,7 +52,7 @@ describe('a bill', () => {
     await flow.expectScreen('Choose Your Payment Plan')
   })
 
-  it('BIL-05 of a type that is not accepted is only remarked on', async () => {
+  it('BIL-05 of a type that is not accepted only shows a remark', async () => {
     const flow = await atBills()
     await flow.expectNoText(/are not accepted/)
     await flow.choose('Bill type', NOT_ACCEPTED)
@@ -76,20 +76,20 @@ describe('a bill', () => {
     await flow.expectMessage('Bill document', message)
   })
 
-  it.each(['bill.pdf', 'bill.jpg', 'bill.jpeg', 'bill.png'])('BIL-04 takes the document %s', async (name) => {
+  it.each(['bill.pdf', 'bill.jpg', 'bill.jpeg', 'bill.png'])('BIL-04 accepts the document %s', async (name) => {
     const flow = await atBills()
     await flow.upload('Bill document', [name])
     await flow.expectText(name)
     await flow.expectNoMessage('Bill document', /./)
   })
 
-  it('BIL-04 takes a document of just 5 MB', async () => {
+  it('BIL-04 accepts a document of exactly 5 MB', async () => {
     const flow = await atBills()
     await flow.upload('Bill document', [sampleFile('bill.pdf', { size: 5 * 1024 * 1024 })])
     await flow.expectNoMessage('Bill document', /./)
   })
 
-  it('BIL-04 keeps the screen from being left while a refused document stands there', async () => {
+  it('BIL-04 cannot be continued while a rejected document is there', async () => {
     const flow = await atBills()
     await walk(flow, [{ ...stops.bills, upload: { 'Bill document': ['bill.pdf'] }, press: 'Add Another Bill' }])
     const second = flow.within('Bill 2')

@@ -40,7 +40,7 @@ describe('the configuration screen', () => {
     await flow.expectFocus(TITLE)
   })
 
-  it('CFG-01 says of each empty field that it is required', async () => {
+  it('CFG-01 marks each empty field as required', async () => {
     const flow = await showConfigure()
     await flow.choose('Use Case', 'Choose')
     for (const field of FIELDS.slice(1)) await flow.fill(field, '')
@@ -50,7 +50,7 @@ describe('the configuration screen', () => {
     await flow.expectNoText(SAVED)
   })
 
-  it('CFG-03 takes a color in capitals, ignores what cannot become one, and has it picked', async () => {
+  it('CFG-03 writes a color in capitals, ignores characters that no color has, and offers a color picker', async () => {
     const flow = await showConfigure()
     await flow.fill('Primary Color', '')
     await flow.type('Primary Color', '7az0-f3')
@@ -78,7 +78,7 @@ describe('the configuration screen', () => {
     expect(localStorage.getItem('flowConfig')).not.toContain(address)
   })
 
-  it('CFG-02 takes a logo with https and as an image of its own', async () => {
+  it('CFG-02 accepts a logo with https and as a data image', async () => {
     const flow = await showConfigure()
     const image = 'data:image/png;base64,iVBORw0KGgo='
     await flow.fill('Logo URL', 'logo.png')
@@ -106,7 +106,7 @@ describe('the configuration screen', () => {
     expect(saved()).toMatchObject({ primaryColor: '#0B5FA5' })
   })
 
-  it('CFG-06 brings name, logos and color of the second preset with Mortgage Pre-Qualification, and of the first with any other', async () => {
+  it('CFG-06 fills in the second preset for Mortgage Pre-Qualification, and the first for any other use case', async () => {
     const flow = await showConfigure()
     await flow.choose('Use Case', 'Mortgage Pre-Qualification')
     await flow.expectValue('Company Name', 'Fernhollow Mortgages')
@@ -123,7 +123,7 @@ describe('the configuration screen', () => {
 })
 
 describe('saving', () => {
-  it('CFG-07 stores the configuration, and says so for 3 seconds from each time', async () => {
+  it('CFG-07 stores the configuration, and confirms it for 3 seconds each time', async () => {
     const flow = await showConfigure()
     await flow.fill('Company Name', 'Ash & Sons')
     await flow.fill('Primary Color', COLOR)
@@ -140,7 +140,7 @@ describe('saving', () => {
     await flow.expectNoText(SAVED)
   })
 
-  it('CFG-07 says so of another use case, too', async () => {
+  it('CFG-07 confirms it for another use case, too', async () => {
     const flow = await showConfigure()
     await flow.choose('Use Case', 'Auto Lending')
     await flow.expectValue('Company Name', 'Marigold')
@@ -148,7 +148,7 @@ describe('saving', () => {
     await flow.expectText(SAVED)
   })
 
-  it('CFG-07 with Save & Continue goes to the flow, as it is still after a reload', async () => {
+  it('CFG-07 with Save & Continue leads to the flow, which stays so after a reload', async () => {
     const flow = await showConfigure()
     await flow.fill('Company Name', 'Elm & Sons')
     await flow.press('Save & Continue')
@@ -158,7 +158,7 @@ describe('saving', () => {
     await flow.expectScreen('Elm & Sons uses Linkwell to connect your account')
   })
 
-  it('CFG-07 where the browser keeps nothing says so and lasts until the page is closed', async () => {
+  it('CFG-07 where storage is blocked lasts until the page is closed, and says so', async () => {
     const flow = await showConfigure({ blockedStorage: true })
     await flow.fill('Company Name', 'Elm & Sons')
     await flow.press('Save')

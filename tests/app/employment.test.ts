@@ -95,7 +95,7 @@ describe('the documents', () => {
     await flow.expectSummary(['Please upload all 3 pay stubs', 'Please upload your employment letter'])
   })
 
-  it('EMP-05 are in when Continue is pressed while they are still looked at', async () => {
+  it('EMP-05 count when Continue is pressed while they are still checked', async () => {
     const flow = await atEmployment()
     await flow.choose('Employment status', 'Full time')
     const { arrayBuffer } = Blob.prototype

@@ -23,7 +23,7 @@ describe('the current residence and past rentals', () => {
     ])
   })
 
-  it('HIS-05 that were removed by mistake come back with Undo', async () => {
+  it('HIS-05 come back with Undo', async () => {
     const flow = await atHistory()
     await flow.press('Add Past Rental')
     await flow.within('Past rental 1').fill('Address', '48 Elm Avenue')

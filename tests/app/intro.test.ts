@@ -18,12 +18,12 @@ describe('the intro', () => {
     await flow.expectText(/By selecting Continue you agree to the Linkwell/)
   })
 
-  it('INT-02 names a company whose name holds markup as it is written', async () => {
+  it('INT-02 shows markup in the name of a company as text', async () => {
     const flow = await showFlow('tenant-screening', [], { brand: { name: '<b>Elm</b>' } })
     await flow.expectScreen('<b>Elm</b> uses Linkwell to connect your account')
   })
 
-  it('CFG-09 is that of the default where a saved configuration cannot be read, which is written to the console', async () => {
+  it('CFG-09 uses the default where a saved configuration cannot be read, and logs an error', async () => {
     const written: string[] = []
     console.error = (...parts: unknown[]) => void written.push(parts.join(' '))
     const flow = await showFlow('tenant-screening', [], { storage: { flowConfig: '{not json' } })

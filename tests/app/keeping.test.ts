@@ -5,7 +5,7 @@ import { showTenantAfter } from './shownWays'
 
 const NOT_KEPT = 'Your progress will not be kept on this device if you close or reload this page.'
 
-it('EMP-13 a kept form that cannot be read is left aside with a console error', async () => {
+it('EMP-13 a stored form that cannot be read is ignored, and logged as an error', async () => {
   const written: unknown[] = []
   console.error = (...parts: unknown[]) => void written.push(parts.join(' '))
   const flow = await showTenantAfter(['intro', 'number', 'code', 'identity', 'unemployed'], {
@@ -15,7 +15,7 @@ it('EMP-13 a kept form that cannot be read is left aside with a console error', 
   expect(written).toEqual([expect.stringContaining('employmentFormState')])
 })
 
-it('an application goes on in memory where storage refuses, and says so once', async () => {
+it('an application continues in memory where storage is blocked, and says so once', async () => {
   const flow = await showTenantAfter([], { blockedStorage: true })
   await flow.press('Continue')
   await flow.phone('Phone number', '416 555 0123')

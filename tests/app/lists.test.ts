@@ -7,8 +7,8 @@ import { showBillsAt, showCreditAfter } from './shownWays'
 
 const INCOMPLETE = 'Please complete all bill information and upload documents'
 
-describe('the problems of a list', () => {
-  it('EXP-02 name their item, and lead into it', async () => {
+describe('the error summary of a list', () => {
+  it('EXP-02 names the item of each problem, and leads into it', async () => {
     const flow = await showBillsAt('bills')
     await flow.press('Add Another Bill')
     await flow.within('Bill 1').fill('Company name', 'Lakeshore Hydro')
@@ -26,7 +26,7 @@ describe('the problems of a list', () => {
     await flow.within('Bill 2').expectMessage('Amount', 'Amount is required')
   })
 
-  it('EXP-02 name no item where there is one only, and each when there are several again', async () => {
+  it('EXP-02 names the item only while there are several', async () => {
     const flow = await showBillsAt('bills')
     await walk(flow, [{ ...bills.bills, fill: { 'Company name': 'Lakeshore Hydro' } }])
     await flow.expectSummary([INCOMPLETE, 'Amount is required'])
@@ -34,7 +34,7 @@ describe('the problems of a list', () => {
     await flow.expectSummary([INCOMPLETE, 'Bill 1: Amount is required'])
   })
 
-  it('EXP-02 of addresses name them, too', async () => {
+  it('EXP-02 names addresses, too', async () => {
     const flow = await showCreditAfter(['intro', 'number', 'code'])
     await flow.press('Add Another Address')
     await flow.within('Address 2').fill('Monthly rent', '0')
@@ -45,8 +45,8 @@ describe('the problems of a list', () => {
   })
 })
 
-describe('an item that is added after a failed Continue', () => {
-  it('EXP-02 is calm until it is left or sent', async () => {
+describe('an item added after a failed Continue', () => {
+  it('EXP-02 shows no errors until a field is left or Continue is pressed', async () => {
     const flow = await showBillsAt('bills')
     await flow.press('Continue')
     await flow.press('Add Another Bill')
@@ -62,7 +62,7 @@ describe('an item that is added after a failed Continue', () => {
     await added.expectMessage('Amount', 'Amount is required')
   })
 
-  it('EXP-02 leaves a form calm that was mended before', async () => {
+  it('EXP-02 brings no errors back to a corrected form', async () => {
     const flow = await showBillsAt('bills')
     await flow.press('Continue')
     expect(document.title).toMatch(/^Error/)
@@ -73,7 +73,7 @@ describe('an item that is added after a failed Continue', () => {
   })
 })
 
-describe('an address that was removed', () => {
+describe('a removed address', () => {
   it.each([
     [1, 3],
     [3, 3],

@@ -48,7 +48,7 @@ async function expectReceipt(flow: ShownFlow, days: readonly string[]): Promise<
   for (const day of days) await flow.within('Your receipt').expectText(day)
 }
 
-describe('a review over which the day turns', () => {
+describe('a review that is open over midnight', () => {
   it.each([
     [
       'a clock set back',
@@ -73,7 +73,7 @@ describe('a review over which the day turns', () => {
     ],
     ['midnight', '2026-05-31T23:30', '2026-06-01T00:10', MAY, JUNE],
   ])(
-    'KND-06 sends nothing that was not shown, says so once, and sends by the next press what it shows: %s',
+    'KND-06 sends nothing that was not shown, says so once, and sends what it shows at the next press: %s',
     async (_, now, later, first, days) => {
       const flow = await showReview(now)
       await expectPayments(flow, first)
@@ -87,7 +87,7 @@ describe('a review over which the day turns', () => {
   )
 
   it.each(['focus', 'pageshow'])(
-    'KND-06 holds back the press with which one comes back to a page that slept overnight: %s',
+    'KND-06 holds back the first press on a page that slept overnight: %s',
     async (event) => {
       const flow = await showReview('2026-05-31T23:30')
       // However slow the machine is, the press comes at once.
@@ -101,7 +101,7 @@ describe('a review over which the day turns', () => {
     },
   )
 
-  it('KND-06 tells of what was pressed before midnight and sent after it as it was shown', async () => {
+  it('KND-06 that is sent before midnight and confirmed after it is confirmed as it was shown', async () => {
     const flow = await showReview('2026-05-31T23:30')
     await flow.holdTime()
     await flow.press(SUBMIT)
@@ -117,7 +117,7 @@ describe('a review over which the day turns', () => {
 describe('a schedule that is open over midnight', () => {
   const before = [stops.intro, stops.number, stops.code, stops.providers, stops.bills, stops.plan]
 
-  it('EAR-05 becomes one of the new day, and says so', async () => {
+  it('EAR-05 is updated to the new day, and says so', async () => {
     const flow = await showFlow('bill-financing', before, { now: '2026-03-10T23:58' })
     await flow.expectText('Today, March 10, 2026')
     await flow.wait(180_000)
@@ -125,7 +125,7 @@ describe('a schedule that is open over midnight', () => {
     await flow.expectText(dayChanged)
   })
 
-  it('EAR-05 is of the day on which one comes back to a page that slept', async () => {
+  it('EAR-05 is updated when a sleeping page is shown again', async () => {
     const flow = await showFlow('bill-financing', before)
     await flow.expectText('Today, March 10, 2026')
     flow.setClock('2026-03-12T09:00')
@@ -134,7 +134,7 @@ describe('a schedule that is open over midnight', () => {
     await flow.expectText(dayChanged)
   })
 
-  it('is no news on a screen that shows nothing of the day', async () => {
+  it('says nothing on a screen that shows no days', async () => {
     const flow = await showFlow('tenant-screening', [stops.intro], { now: '2026-03-10T23:58' })
     await flow.expectScreen('Getting started')
     await flow.wait(180_000)

@@ -4,14 +4,14 @@ import type { ScreenParts } from '../../src/renderer/session/loadedFlow'
 
 const all: ScreenParts = { controls: {}, blocks: {}, icons: {} }
 
-describe('what draws the screens of a flow', () => {
-  it('is all there where its module brings it', () => {
+describe('the renderers of a flow', () => {
+  it('are complete if the module of the flow has them all', () => {
     const parts = createPartsLoader(all)
     expect(parts.get()).toBe(all)
     expect([parts.canDraw('any'), parts.canLeave('any')]).toEqual([true, true])
   })
 
-  it('is enough for the first screens until the rest is loaded', async () => {
+  it('suffice for the first screens until the rest is loaded', async () => {
     const parts = createPartsLoader({ firstScreens: ['intro', 'form'], firstIcons: {}, load: async () => all })
     const heard = vi.fn<() => void>()
     parts.subscribe(heard)
@@ -23,7 +23,7 @@ describe('what draws the screens of a flow', () => {
     expect([parts.canDraw('next'), parts.canLeave('form')]).toEqual([true, true])
   })
 
-  it('is asked for again where it could not be fetched', async () => {
+  it('are requested again after a failed fetch', async () => {
     const load = vi.fn<() => Promise<ScreenParts>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(all)
     const parts = createPartsLoader({ firstScreens: ['intro'], firstIcons: {}, load })
     await expect(parts.load()).rejects.toThrow('offline')

@@ -74,7 +74,7 @@ const REFUSED = {
 
 describe('a phone number that cannot exist', () => {
   it.each(Object.entries(REFUSED))(
-    'FLT-06 “%s” is not sent a code, typed, pasted or filled in: the field and the summary say why',
+    'FLT-06 “%s” is rejected, typed, pasted or filled in: the field and the summary say why',
     async (text, message) => {
       const flow = await atNumber()
       for (const enter of ['phone', 'paste', 'fill'] as const) {
@@ -89,7 +89,7 @@ describe('a phone number that cannot exist', () => {
     },
   )
 
-  it('HRD-02 a whole number stands there however people, address books and other programs write it', async () => {
+  it('HRD-02 accepts a whole number however people, address books and other programs write it', async () => {
     const flow = await atNumber()
     for (const notation of NOTATIONS) {
       await flow.paste('Phone number', notation)
@@ -98,7 +98,7 @@ describe('a phone number that cannot exist', () => {
     }
   })
 
-  it('FLT-06 a British number is the same one however it is written, once its country is chosen', async () => {
+  it('FLT-06 reads a British number however it is written, once its country is chosen', async () => {
     const flow = await atNumber()
     for (const text of ['020 7946 0958', '+44 (0)20 7946 0958', '0044 20 7946 0958', '+4402079460958']) {
       await flow.fill('Phone number', '')
@@ -110,7 +110,7 @@ describe('a phone number that cannot exist', () => {
     await flow.expectText('We sent a 4-digit code to +442079460958.')
   })
 
-  it('FLT-06 a toll-free number leaves Canada chosen', async () => {
+  it('FLT-06 leaves Canada chosen for a toll-free number', async () => {
     const flow = await atNumber()
     await flow.phone('Phone number', '18005550199')
     await flow.expectValue('Phone number', '+1 (800) 555-0199')
@@ -145,7 +145,7 @@ describe('the code', () => {
     await flow.expectText('We sent a new code.')
   })
 
-  it('OTP-07 gives way to the number, which is kept, while the code is cleared', async () => {
+  it('OTP-07 leads back to the number, which stays, while the code is cleared', async () => {
     const flow = await atCode()
     await flow.code('12')
     await flow.press('Change number')

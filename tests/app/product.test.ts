@@ -16,12 +16,12 @@ describe('the product', () => {
     await product.flow('first')
   })
 
-  it('shows what is wrong with a flow that is being written', async () => {
+  it('shows the mistakes of a flow in development', async () => {
     const broken = entry('first', { kind: 'broken', findings: [] })
     expect(await productOf([broken]).flow('first')).toEqual({ kind: 'broken', name: 'first', findings: [] })
   })
 
-  it('goes on with a flow that was edited, in the session that runs', async () => {
+  it('continues the running session with an edited flow', async () => {
     let edit = (_loaded: LoadedFlow): void => undefined
     const product = productOf([{ ...entry('first'), watch: (listener) => (edit = listener) }])
     const before = await product.flow('first')
@@ -37,7 +37,7 @@ describe('the product', () => {
     expect(after.kind === 'running' && after.flow.session.getView().screen.title).toBe('After')
   })
 
-  it('goes on showing what last worked while an edit broke the flow, and then with the next that did not', async () => {
+  it('shows the last working version while the flow is broken, and then the next working one', async () => {
     let edit = (_loaded: LoadedFlow): void => undefined
     const product = productOf([{ ...entry('first'), watch: (listener) => (edit = listener) }])
     const before = await product.flow('first')
@@ -51,7 +51,7 @@ describe('the product', () => {
     expect(after.kind === 'running' && after.flow.session.getView().screen.title).toBe('After')
   })
 
-  it('shows what is wrong after each edit while no version worked yet, and then the first that does', async () => {
+  it('shows the mistakes after each edit while no version worked yet, and then the first that does', async () => {
     let edit = (_loaded: LoadedFlow): void => undefined
     const product = productOf([
       { ...entry('first', { kind: 'broken', findings: [] }), watch: (listener) => (edit = listener) },
@@ -64,7 +64,7 @@ describe('the product', () => {
     expect((await product.flow('first')).kind).toBe('running')
   })
 
-  it('HRD-04 lets go of what was entered in a use case: its drafts, files and what it keeps beside them, and tells other tabs', async () => {
+  it('HRD-04 forgets what was entered in a use case, its drafts, files and stored forms, and tells other tabs', async () => {
     const keeping: LoadedFlow = {
       kind: 'flow',
       flow: { ...flow, storage: { keptForms: [] } },

@@ -8,8 +8,8 @@ import { showCreditAfter, showTenantAfter } from './shownWays'
 /** What browsers and phones are told of an input. */
 const ATTRIBUTES = ['autocomplete', 'inputmode', 'autocapitalize', 'spellcheck', 'enterkeyhint'] as const
 
-describe('what browsers and phones are told', () => {
-  it('of the phone number and of the code', async () => {
+describe('the purposes told to browsers and phones', () => {
+  it('name the phone number and the code', async () => {
     const flow = await showTenantAfter(['intro'])
     expect(await told(flow, 'Phone number')).toEqual(['tel', 'tel', 'none', 'false', 'send'])
     await walk(flow, [stops.number])
@@ -17,7 +17,7 @@ describe('what browsers and phones are told', () => {
     expect(await told(flow, 'Verification code')).toEqual(['one-time-code', 'numeric', 'none', 'false', 'go'])
   })
 
-  it('of what the applicant is asked of themselves', async () => {
+  it('name what applicants are asked about themselves', async () => {
     const flow = await showCreditAfter(['intro', 'number', 'code'])
     expect(await told(flow, 'Full name')).toEqual(['name', null, 'words', 'false', null])
     expect(await told(flow, 'Email')).toEqual(['email', 'email', 'none', 'false', null])
@@ -29,7 +29,7 @@ describe('what browsers and phones are told', () => {
     expect(birth.map((input) => input?.getAttribute('autocomplete'))).toEqual(['bday-day', 'bday-month', 'bday-year'])
   })
 
-  it('of another person: nothing that the browser knows of the applicant', async () => {
+  it('offer nothing about the applicant in fields about another person', async () => {
     const flow = await showTenantAfter(['intro', 'number', 'code', 'identity', 'employed'])
     expect(await told(flow, 'First name')).toEqual(['off', null, 'words', 'false', null])
     expect(await told(flow, 'Phone number')).toEqual(['off', 'tel', 'none', 'false', null])

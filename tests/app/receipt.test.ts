@@ -38,7 +38,7 @@ async function downloaded(flow: ShownFlow): Promise<{ readonly page: string; rea
 }
 
 describe('the end of Tenant Screening', () => {
-  it('has a reference number of its own, which stands in what was sent too', async () => {
+  it('has its own reference number, which is in the submission, too', async () => {
     const flow = await showTenantAfter(SHORTEST)
     const reference = await expectReference(flow)
     await flow.within('Your receipt').expectNoText(reference)
@@ -75,7 +75,7 @@ describe('the end of Tenant Screening', () => {
       await receipt.expectText(text)
   })
 
-  it('lets go of the receipt’s file a while after it was saved', async () => {
+  it('releases the receipt’s file some time after it was saved', async () => {
     const flow = await showTenantAfter(SHORTEST)
     await flow.expectScreen(SUBMITTED)
     const { letsGo } = await downloaded(flow)
@@ -100,7 +100,7 @@ describe('the end of Credit Building', () => {
     for (const text of [page, document.body.innerHTML]) expect(text).not.toMatch(/123-?456|456-?789|8813|0042/)
   })
 
-  it('is the same after a reload on another day, but for what is sensitive', async () => {
+  it('stays the same after a reload on another day, without what is sensitive', async () => {
     const flow = await showCreditAfter(CREDIT)
     const reference = await expectReference(flow)
     await flow.wait(1000)

@@ -7,14 +7,14 @@ import type { ShownFlow } from './shownFlow'
 import { showBillsAt, showCreditAfter } from './shownWays'
 
 describe('the items of lists', () => {
-  it('EXP-03 stand on the review of Bill Financing under headings of their own with labelled rows', async () => {
+  it('EXP-03 have their own headings and labelled rows on the review of Bill Financing', async () => {
     const flow = await showBillsAt('bills')
     await reviewTwoBills(flow)
     await flow.expectScreen('Review Application')
     expect(itemsUnder('h3')).toEqual([...BILLS, ...ACCOUNTS])
   })
 
-  it('EXP-03 stand so on the review and in the receipt of Credit Building, the primary one marked', async () => {
+  it('EXP-03 have them on the review and in the receipt of Credit Building, the primary one marked', async () => {
     const flow = await showAddresses()
     await flow.expectScreen('Review Application')
     expect(itemsUnder('h3')).toEqual([...ADDRESSES, ...ACCOUNTS])

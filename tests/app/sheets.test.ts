@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { showTenantAfter } from './shownWays'
 
-it('MOM-03 the ID is scanned front and back in a sheet that asks for no press more, and Escape calls it off', async () => {
+it('MOM-03 the ID is scanned front and back in a sheet without further presses, and Escape cancels it', async () => {
   const flow = await showTenantAfter(['intro', 'number', 'code'])
   await flow.fill('Email', 'jordan@example.com')
   await flow.date('Date of birth', '1990-05-17')
@@ -24,7 +24,7 @@ it('MOM-03 the ID is scanned front and back in a sheet that asks for no press mo
   await flow.expectScreen('Employment Information')
 })
 
-it('MOM-03 the payroll is a sheet of its provider with both ends of the demonstration', async () => {
+it('MOM-03 the payroll sheet of the provider offers both outcomes of the demonstration', async () => {
   const flow = await showTenantAfter(['intro', 'number', 'code', 'identity', 'employed', 'reference'])
   await flow.press('Connect Payroll')
   await flow.expectDialog('Verify Employment')

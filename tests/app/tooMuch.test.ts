@@ -4,7 +4,7 @@ import { showCreditAfter, showTenantAfter, showTenantAt } from './shownWays'
 /** More than any control takes. */
 const LONG = '1234567890'.repeat(10_000)
 
-it('HRD-09 a text that is far too long is left out of every control that is typed into', async () => {
+it('HRD-09 no typed control accepts a text that is far too long', async () => {
   const flow = await showTenantAfter(['intro'])
   await flow.paste('Phone number', LONG)
   await flow.expectText(/can have up to 5,000 characters/)
@@ -28,7 +28,7 @@ it('HRD-09 a pasted text of 1 MB leaves what was in the field, which says what i
   await flow.expectNoMessage('Email', leftOut)
 })
 
-it('HRD-09 FLT-07 50 files that are chosen at once are summed up where most of them are left out, and the page stays finished', async () => {
+it('HRD-09 FLT-07 of 50 files chosen at once 3 are kept, and one message sums up the others', async () => {
   const flow = await showTenantAfter(['intro', 'number', 'code', 'identity'])
   await flow.choose('Employment status', 'Full time')
   await flow.upload(

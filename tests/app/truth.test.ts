@@ -10,7 +10,7 @@ import { showBillsAt, showTenantAfter, showTenantAt } from './shownWays'
 const WELCOME = /Welcome back/
 
 describe('what is kept', () => {
-  it('MOM-01 is nothing of a way that nothing was entered on, and so nothing is said', async () => {
+  it('MOM-01 is nothing where nothing was entered, and no notice appears', async () => {
     const flow = await showTenantAfter(['intro'])
     await flow.expectScreen('Getting started')
     await flow.reload()
@@ -21,7 +21,7 @@ describe('what is kept', () => {
     await flow.expectNoText('Start over')
   })
 
-  it('of an application that was sent is what src/verify/README.md says: the tab has it for that screen until the applicant returns home', async () => {
+  it('of a sent application is what src/verify/README.md says: the tab keeps it until the applicant returns home', async () => {
     const flow = await showTenantAfter(SHORTEST)
     await flow.expectScreen('Application Submitted')
     const keptInTab = (): string => {
@@ -42,7 +42,7 @@ describe('what is kept', () => {
 })
 
 describe('after the bank was skipped', () => {
-  it('MOM-02 nothing of Bill Financing says paid or completed, and what has to be done for it is said', async () => {
+  it('MOM-02 nothing in Bill Financing says paid or completed, and it says what is left to do', async () => {
     const flow = await showBillsAt('connectBank')
     await walk(flow, [stops.skipBank])
     await flow.expectScreen('Review Application')
@@ -57,14 +57,14 @@ describe('after the bank was skipped', () => {
     await flow.expectNoText(/is paid|is taken|post the payment/)
   })
 
-  it('MOM-02 its step is skipped and not completed in the list', async () => {
+  it('MOM-02 its step is marked as skipped, not completed', async () => {
     const flow = await showTenantAt('withFamily')
     await flow.expectScreen('Rental History')
     await expectSkipped(flow, 'Income')
   })
 })
 
-it('MOM-02 with an account the bill is paid, and the payments stand on the review', async () => {
+it('MOM-02 with an account the bill is paid, and the review shows the payments', async () => {
   const flow = await showBillsAt('review')
   await flow.expectScreen('Review Application')
   expectSchedule()

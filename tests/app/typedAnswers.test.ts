@@ -9,7 +9,7 @@ const INCOMPLETE = 'Please enter all 9 digits, or leave this blank'
 const atInformation = () => showCreditAfter(['intro', 'number', 'code'])
 
 describe('a SIN', () => {
-  it('KND-08 that is not complete says so once it is left, and keeps the screen; without one it goes on', async () => {
+  it('KND-08 that is incomplete is reported once it is left, and on Continue', async () => {
     const flow = await atInformation()
     await flow.type(SIN, '12345')
     await flow.expectNoMessage(SIN, INCOMPLETE)
@@ -25,7 +25,7 @@ describe('a SIN', () => {
     await flow.expectNoMessage(SIN, INCOMPLETE)
   })
 
-  it('KND-08 stands in its groups, however it is typed', async () => {
+  it('KND-08 is grouped, however it is typed', async () => {
     const flow = await atInformation()
     for (const typed of ['123456789', '123 456 789', '123.456.789', '123–456–789']) {
       await flow.typeOver(SIN, typed)
@@ -35,7 +35,7 @@ describe('a SIN', () => {
     }
   })
 
-  it('CRB-02 keeps the caret where it is mended', async () => {
+  it('CRB-02 keeps the caret where it is corrected', async () => {
     const flow = await atInformation()
     await flow.type(SIN, '123456789')
     await flow.user.keyboard('{Home}{ArrowRight}{ArrowRight}{Backspace}')
@@ -51,7 +51,7 @@ describe('a SIN', () => {
   })
 })
 
-it('KND-08 an amount is taken as people write it, and written out once it is left', async () => {
+it('KND-08 an amount is accepted as people write it, and formatted once it is left', async () => {
   const flow = await atInformation()
   for (const [typed, stands] of [
     ['2.50', '2.50'],
@@ -68,7 +68,7 @@ it('KND-08 an amount is taken as people write it, and written out once it is lef
   }
 })
 
-it('KND-08 a number is taken as people write it, stands plainly once it is left, and says where it cannot be read', async () => {
+it('KND-08 a number is accepted as people write it, simplified once it is left, and reported if it cannot be read', async () => {
   const flow = await showDocument(askedFlow({ height: { type: 'number', label: 'Height in cm' } }))
   for (const [typed, stands] of [
     ['172.50', '172.5'],
@@ -90,7 +90,7 @@ it('KND-08 a number is taken as people write it, stands plainly once it is left,
   await flow.expectMessage('Height in cm', 'Check Height in cm')
 })
 
-it('KND-09 a birth in the first year is no real one', async () => {
+it('KND-09 a birth in the year 1 is rejected', async () => {
   const flow = await atInformation()
   await flow.date('Date of birth', '0001-01-01')
   await flow.leave('Date of birth')

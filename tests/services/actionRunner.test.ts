@@ -23,7 +23,7 @@ describe('a simulated action', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('takes its delay and ends with the outcome asked for and what it brings', async () => {
+  it('waits for its delay, then returns the requested outcome with its result', async () => {
     const ended = vi.fn()
     void createActionRunner(flow)(call, new AbortController().signal).then(ended)
     await vi.advanceTimersByTimeAsync(1499)
@@ -32,7 +32,7 @@ describe('a simulated action', () => {
     expect(ended).toHaveBeenCalledWith({ outcome: 'good', result: { name: 'Chequing' } })
   })
 
-  it('brings new values where its result names them, at every depth', async () => {
+  it('fills placeholders in its result with new values, at any depth', async () => {
     const send = { ...call, action: 'send' }
     const result = { number: 'No. {{reference}}', days: [{ sent: '{{today}}' }], count: 2 }
     const sending = { ...flow, actions: { send: { delay: '0 ms', outcomes: { good: { result } } } } }
@@ -48,14 +48,14 @@ describe('a simulated action', () => {
     ])
   })
 
-  it('brings what was chosen where it was started in the place of its own', async () => {
+  it('returns the choice made in its sheet instead of the result of its document', async () => {
     const runs = [{ id: 1, action: 'connect', event: 'yes', checked: false, chosen: { name: 'Savings' } }]
     const running = createActionRunner(flow)({ ...call, state: { ...call.state, runs } }, new AbortController().signal)
     await vi.advanceTimersByTimeAsync(1500)
     expect(await running).toEqual({ outcome: 'good', result: { name: 'Savings' } })
   })
 
-  it('ends at once when it is called off', async () => {
+  it('ends at once when it is aborted', async () => {
     const abort = new AbortController()
     const running = createActionRunner(flow)(call, abort.signal)
     abort.abort(new Error('left'))
@@ -63,14 +63,14 @@ describe('a simulated action', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it.each(['constructor', 'toString'])('called %s is simulated like any other', async (action) => {
+  it.each(['constructor', 'toString'])('named %s is simulated like any other', async (action) => {
     const named = { ...flow, actions: { [action]: { delay: '0 ms', outcomes: { good: {} } } } }
     const running = createActionRunner(named)({ ...call, action }, new AbortController().signal)
     await vi.advanceTimersByTimeAsync(0)
     expect(await running).toEqual({ outcome: 'good' })
   })
 
-  it('sends nothing that is not ready, and does not end as if it had been sent', async () => {
+  it('sends nothing while its preparation fails, and does not report success', async () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const { signal } = new AbortController()
     await expect(
@@ -84,7 +84,7 @@ describe('a simulated action', () => {
     expect(own).not.toHaveBeenCalled()
   })
 
-  it('that is called off while it gets ready is not sent', async () => {
+  it('sends nothing if it is aborted during its preparation', async () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const abort = new AbortController()
     const running = createActionRunner(
@@ -98,7 +98,7 @@ describe('a simulated action', () => {
     expect(own).not.toHaveBeenCalled()
   })
 
-  it('gives way to the host’s own of the same name', async () => {
+  it('is replaced by the host’s action of the same name', async () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const { signal } = new AbortController()
     expect(await createActionRunner(flow, () => own)(call, signal)).toEqual({ outcome: 'bad' })

@@ -10,7 +10,7 @@ function fakePage(visibilityState: DocumentVisibilityState) {
   }
 }
 
-it.each(['pageshow', 'focus'])('KND-06 a page that is looked at again (%s) sees whether it is another day', (type) => {
+it.each(['pageshow', 'focus'])('KND-06 a page that is shown again (%s) checks whether the day changed', (type) => {
   const { window } = fakePage('visible')
   const look = vi.fn()
   const end = watchDay(window, look)

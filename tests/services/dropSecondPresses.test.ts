@@ -24,41 +24,41 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('two presses, the first of which led to another screen', () => {
+describe('presses of which the first led to another screen', () => {
   it.each([
-    ['at one place, quickly: the second is dropped', { after: 300 }, ['Continue on first']],
+    ['at one place, 0.3 s apart: the second is dropped', { after: 300 }, ['Continue on first']],
     ['half a second apart: the second is dropped', { after: 500 }, ['Continue on first']],
     ['three in a row: the others are dropped', { after: 300, times: 3 }, ['Continue on first']],
-    ['with time between them are two presses', { after: 700 }, ['Continue on first', 'Continue on second']],
+    ['with a pause between them are two presses', { after: 700 }, ['Continue on first', 'Continue on second']],
     ['at different places are two presses', { after: 100, x: 200 }, ['Continue on first', 'Continue on second']],
-    ['of keys are two presses', { after: 0, details: [0, 0] }, ['Continue on first', 'Continue on second']],
+    ['by keys are two presses', { after: 0, details: [0, 0] }, ['Continue on first', 'Continue on second']],
     [
-      'of a key and of the mouse on one button at once: the second is dropped',
+      'by a key and at once by the mouse on the same button: the second is dropped',
       { after: 100, x: 50, details: [0, 1] },
       ['Continue on first'],
     ],
     [
-      'of a key and of the mouse elsewhere are two presses',
+      'by a key and by the mouse elsewhere are two presses',
       { after: 100, x: 200, details: [0, 1] },
       ['Continue on first', 'Continue on second'],
     ],
     [
-      'of Enter in a field and of the mouse anywhere at once: the second is dropped',
+      'by Enter in a field and at once by the mouse anywhere: the second is dropped',
       { after: 100, x: 200, details: [0, 1], width: 0 },
       ['Continue on first'],
     ],
     [
-      'of Enter in a field and then of the mouse are two presses',
+      'by Enter in a field and later by the mouse are two presses',
       { after: 200, x: 200, details: [0, 1], width: 0 },
       ['Continue on first', 'Continue on second'],
     ],
     [
-      'of a key and then of the mouse are two presses',
+      'by a key and later by the mouse are two presses',
       { after: 200, x: 50, details: [0, 1] },
       ['Continue on first', 'Continue on second'],
     ],
     [
-      'of the mouse and then of a key are two presses',
+      'by the mouse and then by a key are two presses',
       { after: 0, details: [1, 0] },
       ['Continue on first', 'Continue on second'],
     ],
@@ -70,20 +70,20 @@ describe('two presses, the first of which led to another screen', () => {
   })
 })
 
-describe('two presses on one screen', () => {
-  it.each([0, 120, 300, 500])('do not meet the next row, which came under the finger, %d ms apart', (after) => {
+describe('a second press on the same screen', () => {
+  it.each([0, 120, 300, 500])('is dropped on the next row, which moved under the finger, %d ms later', (after) => {
     openRows()
     tapTwice(after)
     expect(taken).toEqual(['Remove one on first'])
   })
 
-  it('are two with time between them', () => {
+  it('counts after a pause', () => {
     openRows()
     tapTwice(700)
     expect(taken).toEqual(['Remove one on first', 'Remove two on first'])
   })
 
-  it('do not meet Undo in the place of Remove, on whose icon the finger is', () => {
+  it('is dropped on Undo, which took the place of Remove', () => {
     const remove = stand('Remove', {}, () => {
       leave(remove)
       const undo = stand('Undo', {})
@@ -93,7 +93,7 @@ describe('two presses on one screen', () => {
     expect(taken).toEqual(['Remove on first'])
   })
 
-  it('do not meet what came beside the finger', () => {
+  it('is dropped on what appeared beside the finger', () => {
     const remove = stand('Remove', {}, () => {
       leave(remove)
       stand('Undo', { y: 40 })
@@ -103,14 +103,14 @@ describe('two presses on one screen', () => {
     expect(taken).toEqual(['Remove on first'])
   })
 
-  it('do not meet the third row either, by a third press', () => {
+  it('is dropped on the third row too, by a third press', () => {
     openRows()
     tapTwice(200)
     press(thingAt(10, 20), 400)
     expect(taken).toEqual(['Remove one on first'])
   })
 
-  it('do not give the focus to what came under the finger', () => {
+  it('does not focus what appeared under the finger', () => {
     openRows()
     expect(presses(thingAt(10, 20), 0)).toBe(true)
     press(thingAt(10, 20), 0)
@@ -122,7 +122,7 @@ describe('two presses on one screen', () => {
     ['a text field', 'input', ''],
     ['a text field by its label', 'label', ''],
     ['a field of several lines', 'textarea', ''],
-  ])('give the focus to %s, into which the next keys are typed', (_, tag) => {
+  ])('focuses %s, which takes the next keys', (_, tag) => {
     const remove = stand('Remove', {}, () => {
       leave(remove)
       const came = document.createElement(tag)
@@ -134,7 +134,7 @@ describe('two presses on one screen', () => {
     expect(presses(thingAt(10, 20), 120)).toBe(true)
   })
 
-  it.each(['checkbox', 'radio', 'file'])('do not meet an input of type %s, which acts when it is pressed', (type) => {
+  it.each(['checkbox', 'radio', 'file'])('is dropped on an input of type %s, which acts when it is pressed', (type) => {
     const remove = stand('Remove', {}, () => {
       leave(remove)
       const came = document.createElement('input')
@@ -158,13 +158,13 @@ describe('two presses on one screen', () => {
     expect(taken).toEqual([`${first} on first`, `${second} on first`])
   })
 
-  it('are two on one button that moves under the finger', () => {
+  it('counts on the same button after it moved', () => {
     const add = stand('Add', {}, () => boxes.set(add, new DOMRect(0, 20, 100, 44)))
     tapTwice(100)
     expect(taken).toEqual(['Add on first', 'Add on first'])
   })
 
-  it('are one on a button that adds, though nothing moved yet, and two with time between them', () => {
+  it('is dropped on a button that adds, though nothing moved yet, and counts after a pause', () => {
     stand('Add', {}).setAttribute('data-adds', '')
     tapTwice(0)
     expect(taken).toEqual(['Add on first'])
@@ -172,7 +172,7 @@ describe('two presses on one screen', () => {
     expect(taken).toHaveLength(2)
   })
 
-  it('are two on what stood there though it moved', () => {
+  it('counts on another control that was there before, though it moved', () => {
     const first = stand('First', {}, () => boxes.set(second, new DOMRect(0, 60, 100, 44)))
     const second = stand('Second', { y: 48 })
     press(first, 0, { y: 30 })
@@ -180,7 +180,7 @@ describe('two presses on one screen', () => {
     expect(taken).toEqual(['First on first', 'Second on first'])
   })
 
-  it('are two on a box to tick, by its label and by itself', () => {
+  it('counts on a checkbox and its label', () => {
     const label = document.createElement('label')
     const box = document.createElement('input')
     box.type = 'checkbox'
@@ -195,7 +195,7 @@ describe('two presses on one screen', () => {
     expect(states).toEqual([true, false, true])
   })
 
-  it('by a label do not meet what came under the finger', () => {
+  it('on a label is dropped for what appeared under the finger', () => {
     const label = document.createElement('label')
     const box = document.createElement('input')
     box.type = 'checkbox'
@@ -211,7 +211,7 @@ describe('two presses on one screen', () => {
     expect(taken).toEqual([])
   })
 
-  it('are two by keys, and by a key after the finger', () => {
+  it('counts if it is a key', () => {
     openRows()
     press(thingAt(10, 20), 0, { detail: 0 })
     press(thingAt(10, 20), 10, { detail: 0 })
@@ -225,7 +225,7 @@ describe('two presses on one screen', () => {
     ])
   })
 
-  it('of a key and of the mouse at once are one, where another came', () => {
+  it('is dropped if a key and the mouse press at once and something else appeared', () => {
     openRows()
     press(thingAt(10, 20), 0, { detail: 0 })
     press(thingAt(10, 20), 100)

@@ -10,12 +10,12 @@ afterEach(() => vi.useRealTimers())
 
 describe('a press', () => {
   it.each([
-    ['at once is held up', { after: 0 }, 0],
-    ['inside a button is held up', { after: 0, on: 'span' }, 0],
-    ['most of a second later is held up', { after: 999 }, 0],
-    ['a second later is taken', { after: 1000 }, 1],
-    ['of anything but a button is taken', { after: 0, on: 'a' }, 1],
-    ['is taken when holding has ended', { after: 0, ends: true }, 1],
+    ['at once is ignored', { after: 0 }, 0],
+    ['inside a button is ignored', { after: 0, on: 'span' }, 0],
+    ['less than a second later is ignored', { after: 999 }, 0],
+    ['a second later counts', { after: 1000 }, 1],
+    ['on anything but a button counts', { after: 0, on: 'a' }, 1],
+    ['counts once ignoring has ended', { after: 0, ends: true }, 1],
   ])('%s', (_, { after, on = 'button', ends = false }: { after: number; on?: string; ends?: boolean }, taken) => {
     const end = ignorePresses(document)
     const heard = vi.fn()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createStorage, scopeStorage } from '../../src/services/storage'
 
 describe('storage', () => {
-  it('keeps texts in the browser', () => {
+  it('stores texts in the browser', () => {
     const { browser, texts } = fakeStorage()
     const storage = createStorage(() => browser)
     expect(storage.write('key', 'text')).toBe(true)
@@ -12,7 +12,7 @@ describe('storage', () => {
     expect(storage.read('key')).toBeNull()
   })
 
-  it('goes on in memory where the browser refuses to open it, and says that nothing is kept', () => {
+  it('works in memory where the browser refuses it, and says that nothing is kept', () => {
     const storage = createStorage(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
@@ -22,7 +22,7 @@ describe('storage', () => {
     expect(storage.read('key')).toBeNull()
   })
 
-  it('EDG-04 of one scope meets nothing of another', () => {
+  it('EDG-04 keeps scopes apart', () => {
     const { browser, texts } = fakeStorage()
     const [first, second, whole] = ['#unit-4', '#unit-5', ''].map((scope) =>
       scopeStorage(
@@ -36,7 +36,7 @@ describe('storage', () => {
     expect([...texts]).toEqual([['key#unit-4', 'of the first']])
   })
 
-  it('reads the newest text when the browser is full', () => {
+  it('returns the newest text when the browser is full', () => {
     const { browser, texts } = fakeStorage()
     const storage = createStorage(() => browser)
     storage.write('key', 'old')

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { type HistoryWindow, syncHistory, type Traveller } from '../../src/services/syncHistory'
 
 describe('the browser’s history', () => {
-  it('gets one more entry for each screen', () => {
+  it('gets one entry for each screen', () => {
     const { browser, traveller } = tied()
     traveller.goTo(1)
     traveller.goTo(3)
     expect(browser.entries.map((state) => state)).toEqual([{ depth: 0 }, { depth: 1 }, { depth: 2 }, { depth: 3 }])
   })
 
-  it('leads the traveller back and forward', () => {
+  it('moves the flow back and forward', () => {
     const { browser, traveller } = tied()
     traveller.goTo(2)
     browser.back()
@@ -18,14 +18,14 @@ describe('the browser’s history', () => {
     expect(traveller.at).toBe(2)
   })
 
-  it('goes back when the traveller does', () => {
+  it('goes back when the flow does', () => {
     const { browser, traveller } = tied()
     traveller.goTo(3)
     traveller.goTo(1)
     expect(browser.position).toBe(1)
   })
 
-  it('leaves the traveller where it is when another address is gone to', () => {
+  it('leaves the flow where it is when the address changes', () => {
     const { browser, traveller } = tied()
     traveller.goTo(2)
     browser.goTo('#/configure')
@@ -34,7 +34,7 @@ describe('the browser’s history', () => {
     expect([traveller.at, browser.position]).toEqual([2, 2])
   })
 
-  it('is put right when the traveller does not follow', () => {
+  it('is corrected when the flow does not follow', () => {
     const { browser, traveller } = tied()
     traveller.goTo(3)
     traveller.refuses = true
@@ -43,7 +43,7 @@ describe('the browser’s history', () => {
     expect(browser.position).toBe(3)
   })
 
-  it('is left alone by what the traveller tells before it follows, such as another day', () => {
+  it('ignores updates before the flow follows, such as a new day', () => {
     const { browser, traveller } = tied()
     traveller.goTo(3)
     traveller.tellsFirst = true
@@ -53,33 +53,33 @@ describe('the browser’s history', () => {
     expect([traveller.at, browser.position]).toEqual([3, 3])
   })
 
-  it('is led back to the first screen after a reload that restores no other', () => {
+  it('returns to the first screen after a reload that restores none', () => {
     const { browser, traveller } = tied([null, { depth: 1 }, { depth: 2 }], 2, 0, 0)
     expect([traveller.at, browser.position]).toEqual([0, 0])
   })
 
-  it('is led back to the last screen that is followed to where Forward was pressed while the page loaded', () => {
+  it('returns to the last reachable screen if Forward was pressed while the page loaded', () => {
     for (const deepest of [1, 2]) {
       const { browser, traveller } = tied([{ depth: 0 }, { depth: 1 }, { depth: 2 }], 2, 0, deepest)
       expect([traveller.at, browser.position]).toEqual([deepest, deepest])
     }
   })
 
-  it('is followed at first where Back was pressed while the page loaded, and leads forward again', () => {
+  it('moves the flow if Back was pressed while the page loaded, and leads forward again', () => {
     const { browser, traveller } = tied([{ depth: 0 }, { depth: 1 }, { depth: 2 }], 1, 2)
     expect([traveller.at, browser.position]).toEqual([1, 1])
     browser.forward()
     expect([traveller.at, browser.position, browser.entries.length]).toEqual([2, 2, 3])
   })
 
-  it('gets an entry for each screen at first where nobody has been before', () => {
+  it('gets an entry for each restored screen in a new tab', () => {
     for (const state of [null, { somebody: 'else' }]) {
       const { browser, traveller } = tied([state], 0, 2)
       expect([traveller.at, browser.position, browser.entries.length]).toEqual([2, 2, 3])
     }
   })
 
-  it('takes an entry of somebody else for the first screen', () => {
+  it('treats an entry of another page as the first screen', () => {
     const { traveller, browser } = tied([{ somebody: 'else' }], 0)
     traveller.goTo(1)
     expect(browser.position).toBe(1)

@@ -3,7 +3,7 @@ import { askedFlow, petFields } from '../../acceptance/questions/askedFlow'
 import { ride } from '../../acceptance/compiled/ride'
 import { showDocument } from '../shownFlow'
 
-it('WLD-02 several choices are made, at least and at most, one alone clears the rest, and they stand in one row of the review', async () => {
+it('WLD-02 several choices have a minimum and a maximum, an exclusive one clears the rest, and the review shows them in one row', async () => {
   const flow = await showDocument(askedFlow(petFields))
   await flow.press('Continue')
   await flow.expectMessage('Pets', 'Choose your pets')

@@ -29,7 +29,7 @@ const fields: Readonly<Record<string, FieldDocument>> = {
 }
 
 describe('days, months, years and times', () => {
-  it('WLD-05 are asked, read as people write them, bounded by today and by each other, and sent', async () => {
+  it('WLD-05 are accepted as people write them, bounded by today and by each other, and sent', async () => {
     const flow = await showDocument(askedFlow(fields))
     const today = new Date().getFullYear()
     await flow.within(/^Day/).fill('Day', '17 May 1990')
@@ -55,7 +55,7 @@ describe('days, months, years and times', () => {
     })
   })
 
-  it('WLD-08 a rule over two answers says one message at one place, which goes with either answer', async () => {
+  it('WLD-08 a rule over two answers shows one message, which goes when either is corrected', async () => {
     const flow = await showDocument(
       askedFlow({
         email: fields['email'] ?? { type: 'email', label: 'Email' },
@@ -75,7 +75,7 @@ describe('days, months, years and times', () => {
     await flow.expectScreen('Is this right?')
   })
 
-  it('WLD-11 what is locked is reached by the keyboard, cannot be typed over, and is sent', async () => {
+  it('WLD-11 a locked field can be focused, cannot be changed, and is sent', async () => {
     const flow = await showDocument(
       askedFlow({
         name: { type: 'text', label: 'Name' },
@@ -99,7 +99,7 @@ describe('days, months, years and times', () => {
     expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({ ride: { name: 'Ada', plan: 'basic' } })
   })
 
-  it('WLD-05 a date starts with today, and what a condition locks is shown as it counts until it is no more', async () => {
+  it('WLD-05 a date starts with today, and a field locked by a condition shows the value that counts', async () => {
     const flow = await showDocument(
       askedFlow({
         ...{

@@ -4,7 +4,7 @@ import { costs } from '../../acceptance/questions/costs'
 import { jobs, jobsFlow } from '../../acceptance/questions/jobsFlow'
 import { showDocument, type ShownFlow } from '../shownFlow'
 
-it('LRG-05 items are added page by page, left half done, edited, removed, brought back, and changed from the review', async () => {
+it('LRG-05 items are added page by page, left incomplete, edited, removed, restored, and changed from the review', async () => {
   const flow = await showJobs()
   await flow.expectText('No job yet.')
   await flow.press('Add a job')
@@ -75,7 +75,7 @@ it('LRG-05 items are added page by page, left half done, edited, removed, brough
   })
 })
 
-it('LRG-05 a reload in the middle of the third item comes back there, with what was typed and the way back', async () => {
+it('LRG-05 a reload in the middle of the third item restores it, with its answers and Back', async () => {
   const flow = await showJobs()
   await addJob(flow, 'Bakery')
   await addJob(flow, 'Mill')
@@ -98,7 +98,7 @@ it('LRG-05 a reload in the middle of the third item comes back there, with what 
   await flow.expectValue('Employer', 'Harbour')
 })
 
-it('WLD-04 a list is a table, whose rows are added, filled, missed, removed, brought back, reviewed and sent', async () => {
+it('WLD-04 a list as a table: rows are added, filled, checked, removed, restored, reviewed and sent', async () => {
   const flow = await showDocument(askedFlow(costs))
   await flow.choose('What for Cost 1', 'Rent')
   await flow.choose('What for Cost 2', 'Something else')

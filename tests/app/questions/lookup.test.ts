@@ -10,7 +10,7 @@ function listed(): readonly string[] {
   return [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
 }
 
-it('WLD-06 a lookup says on leaving that what is typed is no answer, and where a search fails that it can be tried again', async () => {
+it('WLD-06 a lookup rejects a typed text that is no result once it is left, and offers to repeat a failed search', async () => {
   const flow = await showDocument(searching('400 ms', 'failure'))
   const again = `${lookup.tryAgain} Employer`
   await flow.type('Employer', 'maple')
@@ -27,7 +27,7 @@ it('WLD-06 a lookup says on leaving that what is typed is no answer, and where a
   await flow.expectValue('Employer', 'maple')
 })
 
-it('WLD-06 a lookup waits for a late search, lets one type on meanwhile, and calls it off when the field is left', async () => {
+it('WLD-06 a lookup waits for a slow search while typing goes on, and aborts it when the field is left', async () => {
   const flow = await showDocument(searching('30 s'))
   await flow.holdTime()
   await flow.type('Employer', 'maple')

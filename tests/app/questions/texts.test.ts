@@ -30,8 +30,8 @@ const started: Readonly<Record<string, FieldDocument>> = {
   },
 }
 
-describe('what is given several times, and what is there at first', () => {
-  it('WLD-16 several texts are pasted, added, removed, brought back, kept to their rules, and sent', async () => {
+describe('repeated texts and initial values', () => {
+  it('WLD-16 several texts are pasted, added, removed, restored, checked, and sent', async () => {
     const flow = await showDocument(askedFlow({ copies }))
     await flow.press('Continue')
     await flow.expectSummary(['Enter an email'])
@@ -57,7 +57,7 @@ describe('what is given several times, and what is there at first', () => {
     })
   })
 
-  it('WLD-14 words of two answers and a group follow what they start with, and a list has its items', async () => {
+  it('WLD-14 a text built from two answers and a group follow their initial values, and a list starts with its items', async () => {
     const flow = await showDocument(askedFlow(started))
     await flow.fill('First name', 'Ada')
     await flow.expectValue('Name on the parcel', 'Ada')

@@ -26,7 +26,7 @@ describe('drafts of every flow', () => {
   beforeEach(() => storage.clear())
   afterEach(() => storage.clear())
 
-  it('HRD-06 die at their age, with what is kept beside them, though their flow is not opened', () => {
+  it('HRD-06 expire at their age, with what is stored beside them, even if their flow is not opened', () => {
     storage.setItem('draft.old', serializeDraft(flow, { ...kept, savedOn: '2026-03-01' }))
     storage.setItem('ownState', '{"about":{}}')
     storage.setItem('draft.new', serializeDraft({ ...flow, storage: {} }, kept))
@@ -37,14 +37,14 @@ describe('drafts of every flow', () => {
     expect(Object.keys(storage).toSorted()).toEqual(['draft.new', 'flowConfig'])
   })
 
-  it('die where they do not say how old they may get', () => {
+  it('expire if they do not state their age limit', () => {
     for (const [index, text] of ['{', '5', '{"savedOn":"2026-03-31"}', '{"until":5}'].entries())
       storage.setItem(`draft.flow-${index}`, text)
     removeDrafts(() => storage, '2026-03-01')
     expect(Object.keys(storage)).toEqual([])
   })
 
-  it('are all forgotten at once, and nothing that is no draft', () => {
+  it('are all removed at once, and nothing else', () => {
     storage.setItem('draft.new', serializeDraft(flow, kept))
     storage.setItem('ownState', '{}')
     storage.setItem('drafts of the host page', '')
@@ -52,7 +52,7 @@ describe('drafts of every flow', () => {
     expect(Object.keys(storage)).toEqual(['drafts of the host page'])
   })
 
-  it('are none where storage is blocked', () => {
+  it('do not exist where storage is blocked', () => {
     expect(() =>
       removeDrafts(() => {
         throw new DOMException('blocked', 'SecurityError')

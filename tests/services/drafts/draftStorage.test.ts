@@ -36,7 +36,7 @@ const refused = () => {
 }
 
 describe('the storage of drafts', () => {
-  it('goes on with the draft of this tab, or else with that of another one', () => {
+  it('restores the draft of this tab, or else that of another tab', () => {
     const browser = createStorage(refused)
     const [one, other] = [tab(browser), tab(browser)]
     one.drafts.write(named('one'))
@@ -46,7 +46,7 @@ describe('the storage of drafts', () => {
     expect(tab(browser).drafts.read()).toEqual({ ...named('other'), keptFor: 'visits' })
   })
 
-  it('loses nothing that was entered in either of two tabs, in whatever order they keep it', () => {
+  it('loses nothing entered in either of two tabs, in whatever order they save', () => {
     const edit = fc.record({
       tab: fc.constantFrom(0, 1),
       field: fc.constantFrom('name', 'email'),
@@ -80,7 +80,7 @@ describe('the storage of drafts', () => {
     expect(tab(keeps, keeps).drafts.write(named('one'))).toBe(true)
   })
 
-  it('keeps the end of a flow for its tab alone', () => {
+  it('keeps the end of a flow only for its tab', () => {
     const browser = createStorage(refused)
     const { drafts, places } = tab(browser)
     drafts.write(named('one'))
@@ -89,7 +89,7 @@ describe('the storage of drafts', () => {
     expect(isThere(places)).toBe(true)
   })
 
-  it('leaves what another tab keeps after an application was sent in this one', () => {
+  it('leaves the draft of another tab after an application was sent in this one', () => {
     const browser = createStorage(refused)
     const [sent, other] = [tab(browser), tab(browser)]
     sent.drafts.write({ ...named('sent'), finished: true })
@@ -117,7 +117,7 @@ describe('the storage of drafts', () => {
     expect(tab(browser).drafts.read()?.answers).toEqual({ about: { name: 'kept' } })
   })
 
-  it('EXP-04 lets the files go with the end of the flow, and with the draft', () => {
+  it('EXP-04 removes the files at the end of the flow, and with the draft', () => {
     const [sent, left] = [tab(createStorage(refused)), tab(createStorage(refused))]
     sent.drafts.write(named('one'))
     expect(sent.keptFiles.clear).not.toHaveBeenCalled()
@@ -135,7 +135,7 @@ describe('the storage of drafts', () => {
     expect(keptFiles.forget).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves what another tab has begun since it forgot everything', () => {
+  it('leaves a draft that another tab began after everything was forgotten', () => {
     const browser = new Map([[WIPE_MARKER, 'new']])
     const { drafts, places } = tab({
       read: (key) => browser.get(key) ?? null,
@@ -152,7 +152,7 @@ describe('the storage of drafts', () => {
     ])
   })
 
-  it('goes on with what another tab kept as one of its series, so that it hears when everything is forgotten', () => {
+  it('joins the series of another tab’s draft, so that it is told when everything is forgotten', () => {
     const texts = new Map<string, string>()
     const browser = {
       read: (key: string) => texts.get(key) ?? null,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepDraft, type PageWindow } from '../../../src/services/drafts/keepDraft'
 
-describe('keeping a draft', () => {
+describe('saving a draft', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('keeps what led here, and once for changes that follow each other quickly', () => {
+  it('saves the initial state, and only once for changes in quick succession', () => {
     const { change, saveDraft } = kept()
     vi.advanceTimersByTime(1000)
     expect(saveDraft).toHaveBeenCalledTimes(1)
@@ -25,14 +25,14 @@ describe('keeping a draft', () => {
     },
   )
 
-  it('has the browser ask only where something would be lost', () => {
+  it('makes the browser ask before leaving only where something would be lost', () => {
     const { happen, session } = kept()
     expect(happen('beforeunload').defaultPrevented).toBe(false)
     session.loses = true
     expect(happen('beforeunload').defaultPrevented).toBe(true)
   })
 
-  it('ends with what waits kept', () => {
+  it('saves what is pending when it ends', () => {
     const { end, happen, session, saveDraft } = kept()
     end()
     session.loses = true

@@ -21,8 +21,8 @@ class StorageEventOfTests extends Event {
 beforeAll(() => void vi.stubGlobal('StorageEvent', StorageEventOfTests))
 afterAll(() => void vi.unstubAllGlobals())
 
-describe('a tab in which everything is forgotten', () => {
-  it('HRD-06 has another tab forget once, which has not heard of anything else', () => {
+describe('wiping everything in one tab', () => {
+  it('HRD-06 makes another tab forget once, which ignores other changes of storage', () => {
     const { one, other, forgetIn } = tabs()
     const { page, forget } = listening(other)
     page.dispatchEvent(stored(WIPE_MARKER, 'begun'))
@@ -35,7 +35,7 @@ describe('a tab in which everything is forgotten', () => {
     expect(forget).toHaveBeenCalledTimes(1)
   })
 
-  it('has a tab forget that was kept aside meanwhile, once it is shown again, whatever has begun since', () => {
+  it('makes a tab from the back/forward cache forget once it is shown again, whatever began since', () => {
     const { one, other, forgetIn } = tabs()
     const { page, forget } = listening(other)
     forgetIn(one)
@@ -44,19 +44,19 @@ describe('a tab in which everything is forgotten', () => {
     expect([forget.mock.calls.length, hasBeenWiped(one), hasBeenWiped(other)]).toEqual([1, false, true])
   })
 
-  it('is known to a tab that has kept something, and to none that begins', () => {
+  it('concerns only tabs that had saved something', () => {
     const { one, other, forgetIn, tab } = tabs()
     expect([one, other, tab()].map(hasBeenWiped)).toEqual([false, false, false])
     forgetIn(one)
     expect([one, other, tab()].map(hasBeenWiped)).toEqual([false, true, false])
   })
 
-  it('is not taken for one where the browser keeps nothing', () => {
+  it('is not assumed where the browser keeps nothing', () => {
     const { one } = tabs(false)
     expect([hasBeenWiped(one), one.texts.size]).toEqual([false, 0])
   })
 
-  it('leaves nothing: what tells of it goes with the drafts, and not by their age', () => {
+  it('leaves nothing behind: its marker is removed with the drafts', () => {
     const { one } = tabs()
     const text = one.texts.get(WIPE_MARKER) ?? ''
     const kept: Storage = Object.create({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFileStore } from '../../../src/services/files/fileStore'
 
 describe('the file store', () => {
-  it('gives a handle for a file, and the file for the handle', () => {
+  it('returns a handle for a file, and the file for the handle', () => {
     const store = createFileStore()
     const file = new File(['abc'], 'a.pdf', { type: 'application/pdf' })
     const handle = store.put(file, false)
@@ -10,7 +10,7 @@ describe('the file store', () => {
     expect(store.get(handle.id)).toBe(file)
   })
 
-  it('gives a name that can stand in any folder, and the media type of its ending, whatever the system calls them', () => {
+  it('returns a name that is valid in any folder, and the media type of the extension', () => {
     const store = createFileStore()
     const odd = store.put(new File(['abc'], 'a\\b\u0007.pdf', { type: 'application/x-acrobat' }), false)
     expect(odd).toMatchObject({ name: 'a_b_.pdf', type: 'application/pdf' })
@@ -18,12 +18,12 @@ describe('the file store', () => {
     expect(store.put(new File(['abc'], 'notes.abc', { type: 'text/abc' }), false).type).toBe('text/abc')
   })
 
-  it('tells two files of the same name apart', () => {
+  it('keeps two files of the same name apart', () => {
     const store = createFileStore()
     expect(store.put(new File([], 'a.pdf'), false).id).not.toBe(store.put(new File([], 'a.pdf'), false).id)
   })
 
-  it('has let go of what was removed, and never had what it does not know', () => {
+  it('returns null for removed and unknown handles', () => {
     const store = createFileStore()
     const { id } = store.put(new File([], 'a.pdf'), false)
     store.remove(id)
@@ -31,7 +31,7 @@ describe('the file store', () => {
     expect([store.get(id), store.get('unknown')]).toEqual([null, null])
   })
 
-  it('has another file in the place of one', () => {
+  it('replaces a file', () => {
     const store = createFileStore()
     const { id } = store.put(new File([], 'a.pdf'), false)
     const copy = new File(['abc'], 'a.pdf')
@@ -39,7 +39,7 @@ describe('the file store', () => {
     expect(store.get(id)).toBe(copy)
   })
 
-  it('has the files of an earlier page, and keeps new ones for a later one where they may outlive this', () => {
+  it('restores the files of an earlier page, and saves new ones if they may outlive this one', () => {
     const earlier = new File(['abc'], 'a.pdf')
     const done: string[] = []
     const kept = {
@@ -56,7 +56,7 @@ describe('the file store', () => {
     expect(done).toEqual(['keep new-0', 'remove file-a'])
   })
 
-  it('has what is to be done wait until files are looked at, and does the last of it, once', async () => {
+  it('delays an action until files are checked, and runs only the last one, once', async () => {
     const store = createFileStore()
     const done: string[] = []
     store.afterLooking(() => done.push('nothing to wait for'))

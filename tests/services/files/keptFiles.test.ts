@@ -19,10 +19,10 @@ const refused = () => {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-describe('EXP-04 files that outlive a reload', () => {
+describe('EXP-04 saved files', () => {
   beforeEach(() => vi.clearAllMocks())
 
-  it('are kept with the key of the tab, each under an id that begins with its last day', async () => {
+  it('are encrypted with the key of the tab, each under an id that begins with its expiry day', async () => {
     const { places, kept } = files()
     const ids = [kept.newId(), kept.newId()]
     expect(ids).toEqual([expect.stringMatching(/^2026-04-07-\d/), expect.stringMatching(/^2026-04-07-\d/)])
@@ -39,7 +39,7 @@ describe('EXP-04 files that outlive a reload', () => {
     expect([vault.generateFileKey.mock.calls.length, places.tab.read(DRAFT_FILES)]).toEqual([1, 'key'])
   })
 
-  it('are those that are there of the tab before the reload', async () => {
+  it('are those of the same tab after a reload', async () => {
     const { places, kept } = files()
     places.tab.write(DRAFT_FILES, 'key')
     const found = await kept.read(
@@ -50,7 +50,7 @@ describe('EXP-04 files that outlive a reload', () => {
     expect([kept.has('there'), kept.has('gone')]).toEqual([true, false])
   })
 
-  it('are waited for while one comes after the other, and those that came are there though one never does', async () => {
+  it('are awaited while they arrive, and are available although one never does', async () => {
     vi.useFakeTimers()
     const answers = [2500, 2500, Infinity, 0]
     for (const ms of answers)
@@ -68,7 +68,7 @@ describe('EXP-04 files that outlive a reload', () => {
     vault.loadKeptFile.mockReset().mockImplementation(async (_key, id) => (id === 'there' ? new ArrayBuffer(3) : null))
   })
 
-  it('are not looked for without a key', async () => {
+  it('are not read without a key', async () => {
     const found = await files().kept.read([{ id: 'there', name: 'a.pdf', size: 3, type: '' }])
     expect([found.size, vault.loadKeptFile.mock.calls.length]).toEqual([0, 0])
   })
@@ -84,7 +84,7 @@ describe('EXP-04 files that outlive a reload', () => {
     expect(kept.has('one')).toBe(false)
   })
 
-  it('are removed once they were kept, and all of this flow at its end', async () => {
+  it('are removed after they were saved, and all of this flow at its end', async () => {
     const { kept } = files()
     for (const id of ['one', 'two']) kept.keep(id, file)
     await kept.settled()
@@ -94,7 +94,7 @@ describe('EXP-04 files that outlive a reload', () => {
     expect(vault.removeFiles.mock.calls).toEqual([[['one']], [['two']]])
   })
 
-  it('HRD-06 are forgotten with their key at once, and none is kept after that', async () => {
+  it('HRD-06 are forgotten with their key at once, and none is saved after that', async () => {
     const { kept, places } = files()
     kept.keep('one', file)
     await kept.settled()
@@ -105,7 +105,7 @@ describe('EXP-04 files that outlive a reload', () => {
     expect([vault.removeAllFiles.mock.calls.length, vault.keepFile.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('are looked through for old ones only where some were kept', async () => {
+  it('are searched for expired ones only where some were saved', async () => {
     const { places } = files()
     await expireFiles(places, '2026-04-08')
     expect(vault.removeOldFiles).not.toHaveBeenCalled()

@@ -45,14 +45,14 @@ const flow: Flow = {
 }
 
 describe('before anything is sent', () => {
-  it('every file is looked for, and what can be read is sent', async () => {
+  it('every file is checked, and readable ones are sent', async () => {
     const { session, sent, give, send } = begun()
     give('letter.pdf', 'stub.pdf')
     await send()
     expect([sent.length, session.getState().screen]).toEqual([1, 'done'])
   })
 
-  it('a file that is gone is asked for again where it was chosen, and from there it goes straight back', async () => {
+  it('a missing file is asked for again in its field, and Continue there leads straight back', async () => {
     const { session, sent, give, send, choose, reported } = begun()
     const gone = give('letter.pdf', 'stub.pdf', 'bill.pdf')
     for (const file of gone.slice(0, 2)) file.slice = unreadable
@@ -89,7 +89,7 @@ describe('before anything is sent', () => {
     ])
   })
 
-  it('the copy that is kept takes the place of a file that is gone', async () => {
+  it('the saved copy replaces a missing file', async () => {
     const copy = new File(['%PDF-'], 'letter.pdf')
     const { files, sent, give, send } = begun(new Map([['file-1', copy]]))
     const [letter] = give('letter.pdf', 'stub.pdf')
