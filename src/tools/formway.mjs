@@ -6,11 +6,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import v8 from 'node:v8'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const entry = path.join(root, 'src/tools/cli/formway.ts')
 const folder = path.join(root, 'node_modules/.cache/formway/cli')
-const file = path.join(folder, `${hashSources()}.mjs`)
+const built = path.join(folder, hashSources())
+const file = path.join(built, 'formway.mjs')
+
+// A check ends before optimized machine code pays: compiling it takes a third of the CPU time. A walk needs it.
+if (process.argv[2] === 'check') v8.setFlagsFromString('--no-opt')
 
 if (existsSync(file) || isWritable()) {
   if (!existsSync(file)) await buildCommandLine()
@@ -48,10 +53,10 @@ function isWritable() {
   }
 }
 
-/** Writes under a temporary name, so that a command that starts at the same time never reads half a file. */
+/** Writes into a temporary folder, so that a command that starts at the same time never reads half a build. */
 async function buildCommandLine() {
   const { build } = await import('vite')
-  const written = `${path.basename(file)}.${process.pid}.mjs`
+  const written = `${built}.${process.pid}`
   const environment = process.env['NODE_ENV']
   await build({
     root,
@@ -60,18 +65,26 @@ async function buildCommandLine() {
     publicDir: false,
     build: {
       ssr: entry,
-      outDir: folder,
-      emptyOutDir: false,
+      outDir: written,
       target: 'node20',
-      sourcemap: 'inline',
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: written, sourcemapExcludeSources: true } },
+      sourcemap: true,
+      // A file for each command: one need not load the others.
+      rolldownOptions: {
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', sourcemapExcludeSources: true },
+      },
     },
   })
   // The build sets it.
   if (environment === undefined) delete process.env['NODE_ENV']
-  const older = readdirSync(folder).filter((name) => /^\w+\.mjs$/.test(name) && name !== path.basename(file))
-  renameSync(path.join(folder, written), file)
-  for (const name of older) rmSync(path.join(folder, name), { force: true })
+  const older = readdirSync(folder).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== path.basename(built))
+  for (const name of older) rmSync(path.join(folder, name), { recursive: true, force: true })
+  try {
+    renameSync(written, built)
+  } catch (refused) {
+    // Another command has built the same meanwhile.
+    if (!existsSync(file)) throw refused
+    rmSync(written, { recursive: true, force: true })
+  }
 }
 
 function hashText(text) {

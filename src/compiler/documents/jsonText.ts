@@ -283,8 +283,29 @@ export function getLocationAt(file: string, text: string, offset: number, length
 }
 
 function getPosition(text: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+  const starts = listLineStarts(text)
+  let [first, last] = [0, starts.length - 1]
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2)
+    if ((starts[middle] ?? 0) > offset) last = middle - 1
+    else first = middle
+  }
+  return { line: first + 1, column: offset - (starts[first] ?? 0) + 1 }
+}
+
+/** By text: a document is asked for the positions of all its words. */
+const linesByText = new Map<string, readonly number[]>()
+
+const MOST_TEXTS = 64
+
+function listLineStarts(text: string): readonly number[] {
+  const before = linesByText.get(text)
+  if (before !== undefined) return before
+  const starts = [0]
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
+  if (linesByText.size >= MOST_TEXTS) linesByText.clear()
+  linesByText.set(text, starts)
+  return starts
 }
 
 interface KeyFinding {

@@ -75,10 +75,12 @@ function findFix(
 
 function followNodes(source: JsonText, root: Node, segments: readonly string[]): Place {
   let place: Place = { source, key: null, value: root, depth: 0, isWhole: segments.length === 0 }
-  for (const [index, segment] of segments.entries()) {
+  let depth = 0
+  for (const segment of segments) {
     const child = findChild(place.value, segment)
     if (child === null) return place
-    place = { source, ...child, depth: index + 1, isWhole: index + 1 === segments.length }
+    depth += 1
+    place = { source, key: child.key, value: child.value, depth, isWhole: depth === segments.length }
   }
   return place
 }
@@ -89,7 +91,10 @@ function findChild({ type, children = [] }: Node, segment: string): Pick<Place, 
     return item === undefined ? null : { key: null, value: item }
   }
   if (type !== 'object') return null
-  const property = children.find(({ children: [key] = [] }) => key?.value === segment)
-  const [key, value] = property?.children ?? []
-  return key === undefined || value === undefined ? null : { key, value }
+  for (const { children: pair } of children) {
+    const key = pair?.[0]
+    const value = pair?.[1]
+    if (key?.value === segment) return value === undefined ? null : { key, value }
+  }
+  return null
 }

@@ -13,6 +13,7 @@ import {
   type Schema,
   getSchemaByName,
   type SchemaProblem,
+  findSchemaProblems,
   describeTypes,
 } from './schema'
 import { withGroupPrefills } from './groupPrefills'
@@ -101,7 +102,8 @@ function checkVisit(stop: Visit): readonly Finding[] {
 }
 
 /** A misspelt key is both unknown and missing; only the first is reported. */
-function withoutEchoes({ problems }: Visit): readonly SchemaProblem[] {
+function withoutEchoes({ value, schema }: Visit): readonly SchemaProblem[] {
+  const problems = findSchemaProblems(value, schema)
   const unknown = problems.flatMap((problem) => (problem.kind === 'unknown' ? [problem.key] : []))
   return problems.filter((problem) => problem.kind !== 'missing' || withoutMistyped([problem.key], unknown).length > 0)
 }

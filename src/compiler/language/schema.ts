@@ -201,7 +201,7 @@ export type SchemaProblem =
  * must be resolved.
  */
 export function findSchemaProblems(value: unknown, schema: Schema): readonly SchemaProblem[] {
-  if (schema.types.length > 0 && !schema.types.some((type) => hasType(value, type))) return [{ kind: 'type' }]
+  if (!isOfType(value, schema)) return [{ kind: 'type' }]
   const problems: SchemaProblem[] = []
   addPlainProblems(problems, value, schema)
   addSizeProblems(problems, value, schema)
@@ -222,6 +222,10 @@ function addSizeProblems(problems: SchemaProblem[], value: unknown, { limits, un
   }
   const index = unique && Array.isArray(value) ? findRepeated(value) : -1
   if (index !== -1) problems.push({ kind: 'unique', index })
+}
+
+export function isOfType(value: unknown, { types }: Schema): boolean {
+  return types.length === 0 || types.some((type) => hasType(value, type))
 }
 
 /** By the names of JSON Schema. */

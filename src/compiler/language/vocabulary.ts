@@ -41,11 +41,22 @@ export interface Vocabulary {
 
 const simulatedValues: readonly string[] = ['reference', 'today']
 
+const known = new WeakMap<object, Map<string, Vocabulary>>()
+
 /**
  * Collects texts, references and declarations by the annotations of a schema, such as "flow". Also works on values that
- * break the schema.
+ * break the schema. Cached by value and schema.
  */
 export function collectVocabulary(value: unknown, schemaName: string): Vocabulary {
+  if (typeof value !== 'object' || value === null) return readVocabulary(value, schemaName)
+  const bySchema = known.get(value) ?? new Map<string, Vocabulary>()
+  known.set(value, bySchema)
+  const vocabulary = bySchema.get(schemaName) ?? readVocabulary(value, schemaName)
+  bySchema.set(schemaName, vocabulary)
+  return vocabulary
+}
+
+function readVocabulary(value: unknown, schemaName: string): Vocabulary {
   const texts: PlacedText[] = []
   const references: PlacedReference[] = []
   const declarations: PlacedDeclaration[] = []

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../documents/json'
 import { joinPointer } from '../findings/pointer'
-import { findBranch, hasType, resolveSchema, type Schema, type SchemaProblem, findSchemaProblems } from './schema'
+import { findBranch, findSchemaProblems, hasType, isOfType, resolveSchema, type Schema } from './schema'
 
 interface Pair {
   readonly value: unknown
@@ -9,8 +9,6 @@ interface Pair {
 
 export interface Visit extends Pair {
   readonly pointer: string
-  /** Problems of the value itself, not of its parts. */
-  readonly problems: readonly SchemaProblem[]
   readonly isMisfit: boolean
   /** Keys of the other alternatives at this place. */
   readonly otherKeys: readonly string[]
@@ -26,11 +24,10 @@ export function walk(value: unknown, schema: Schema, visit: (stop: Visit) => voi
   const fits = createFitting()
   const stop = (part: unknown, unresolved: Schema, pointer: string, otherKeys: readonly string[]): void => {
     const own = resolveSchema(unresolved)
-    const problems = findSchemaProblems(part, own)
-    const isTyped = !problems.some(({ kind }) => kind === 'type')
+    const isTyped = isOfType(part, own)
     const branch = isTyped ? findBranchFor(part, own, fits) : null
     const isMisfit = isTyped && own.anyOf.length > 0 && branch === null
-    visit({ value: part, schema: own, pointer, problems, isMisfit, otherKeys, fits })
+    visit({ value: part, schema: own, pointer, isMisfit, otherKeys, fits })
     if (!isTyped) return
     if (branch !== null)
       stop(part, branch, pointer, otherKeys.length === 0 ? listKeys(own.anyOf) : [...otherKeys, ...listKeys(own.anyOf)])

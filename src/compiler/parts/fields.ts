@@ -40,8 +40,18 @@ interface Group extends Parent {
   readonly name: string
 }
 
-/** Collects all fields at every depth: forms in the order of asking, then data. */
+const known = new WeakMap<Flow, PlacedFields>()
+
+/** Collects all fields at every depth: forms in the order of asking, then data. Cached by flow. */
 export function collectFields(flow: Flow): PlacedFields {
+  const before = known.get(flow)
+  if (before !== undefined) return before
+  const placed = placeAllFields(flow)
+  known.set(flow, placed)
+  return placed
+}
+
+function placeAllFields(flow: Flow): PlacedFields {
   const groups = [...listForms(flow), ...listData(flow)]
   const counts = new Map<string | null, number>()
   const next = (screen: string | null): number => {

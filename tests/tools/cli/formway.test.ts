@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import packageJson from '../../../package.json'
@@ -99,7 +99,8 @@ describe('its launcher', () => {
     })
   }
 
-  const builtIn = (folder: string) => readdirSync(path.join(folder, CACHE)).filter((name) => name.endsWith('.mjs'))
+  const builtIn = (folder: string) =>
+    readdirSync(path.join(folder, CACHE)).filter((name) => existsSync(path.join(folder, CACHE, name, 'formway.mjs')))
 
   it('builds the command line once, and again when a source changes', async () => {
     const folder = project()
@@ -137,6 +138,6 @@ describe('its launcher', () => {
     const folder = project()
     const ran = await Promise.all(['a', 'b', 'c'].map((word) => run(folder, word)))
     expect(ran.map(({ printed }) => printed)).toEqual(['a one', 'b one', 'c one'])
-    expect(readFileSync(path.join(folder, CACHE, builtIn(folder)[0] ?? ''), 'utf8')).toContain('one')
+    expect(readFileSync(path.join(folder, CACHE, builtIn(folder)[0] ?? '', 'formway.mjs'), 'utf8')).toContain('one')
   })
 })
