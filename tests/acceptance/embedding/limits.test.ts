@@ -1,6 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
 import { walk } from '../harness/journey'
-import { strictPolicy } from '../harness/hostSite'
 import { SHORTEST, stops } from '../tenantScreening'
 import { type Host, openHost } from './openHost'
 
@@ -30,19 +29,6 @@ describe('a flow on a page that does not give it all', () => {
     await flow.expectScreen('Application Submitted')
     await expect.poll(() => host.heard('onSuccess')).toHaveLength(1)
     expect(await host.heard('onLoad')).toEqual([{ keepsProgress: false }])
-  })
-
-  it('EMB-06 is told what keeps it from the page, within the time that it is given', async () => {
-    const host = await openHost({
-      policy: (build) => strictPolicy(build).replace(`frame-src ${build}`, "frame-src 'none'"),
-    })
-    host.problems.expectConsoleErrors(/frame-src|postMessage/)
-    expect(await problemsOn(host, { timeout: 2000 })).toEqual(['policy'])
-    await host.open({ ...config, timeout: 1000 })
-    await expect
-      .poll(() => host.heard('onError'))
-      .toMatchObject([{ type: 'unavailable', message: expect.stringContaining('diagnose') }])
-    expect(await host.page.locator('iframe').count()).toBe(0)
   })
 
   it('EMB-06 names a container that is too small or missing, and leaves nothing of an unknown use case, in the page or in a dialog', async () => {

@@ -76,7 +76,7 @@ describe('the development server', () => {
   const servers: ViteDevServer[] = []
   afterAll(() => Promise.all(servers.map((server) => server.close())))
 
-  it('tells the page of an edit, and only of the flow that changed', async () => {
+  it('tells the page of an edit, only for the changed flow', async () => {
     const folder = folderWith({ 'tricycle.json': { ...bicycle(), id: 'tricycle' } })
     const dev = await started(folder, servers)
     const before = await dev.flow('bicycle')
@@ -108,8 +108,9 @@ describe('the development server', () => {
     ])
   })
 
-  it('loads a broken flow with its findings, and the mended one again', async () => {
-    const folder = folderWith({})
+  it('loads a broken flow with its findings and then the corrected one, and reloads the page when the configuration screen changes or a flow is added', async () => {
+    const configure = { ...bicycle(), id: 'configure' }
+    const folder = folderWith({ 'configure/configure.json': configure })
     const dev = await started(folder, servers)
     await dev.flow('bicycle')
     expect(await dev.after(() => write(folder, 'bicycle.json', '{ "name": '))).toHaveLength(1)
@@ -117,23 +118,11 @@ describe('the development server', () => {
     expect(broken).toMatchObject({ kind: 'broken', findings: [{ code: 'bad-json', location: { line: 1 } }] })
     expect(await dev.after(() => write(folder, 'bicycle.json', bicycle()))).toHaveLength(1)
     expect((await dev.flow('bicycle')).kind).toBe('flow')
-  })
 
-  it('reloads the page when the configuration screen is edited', async () => {
-    const configure = { ...bicycle(), id: 'configure' }
-    const folder = folderWith({ 'configure/configure.json': configure })
-    const dev = await started(folder, servers)
-    await dev.flow('bicycle')
     const edited = put('/screens/rider/title', 'Who is it?')(configure)
     expect(await dev.after(() => write(folder, 'configure/configure.json', edited))).toEqual([['full-reload']])
-  })
-
-  it('reloads the page when a flow is added', async () => {
-    const folder = folderWith({})
-    const dev = await started(folder, servers)
-    await dev.flow('bicycle')
-    const events = await dev.after(() => write(folder, 'tricycle.json', { ...bicycle(), id: 'tricycle' }))
-    expect(events).toEqual([['full-reload']])
+    const added = await dev.after(() => write(folder, 'tricycle.json', { ...bicycle(), id: 'tricycle' }))
+    expect(added).toEqual([['full-reload']])
     expect((await dev.flow('tricycle')).kind).toBe('flow')
   })
 })
