@@ -3,8 +3,7 @@ import { bindControl } from '../renderer/form/bindControl'
 import type { EveryControl } from '../renderer/form/formContexts'
 import type { OwnControlName } from '../engine/program/controls'
 import { AccountsControl } from './list/AccountsControl'
-import { CardsControl } from './choice/CardsControl'
-import { CheckboxControl } from './choice/CheckboxControl'
+import { CardsControl, CheckboxControl, SelectControl } from './choice/ChoiceControls'
 import { CodeControl } from './text/CodeControl'
 import { DateControl } from './numbers/DateControl'
 import { FilesControl } from './files/FilesControl'
@@ -12,7 +11,6 @@ import { ListControl } from './list/ListControl'
 import { MoneyControl } from './numbers/MoneyControl'
 import { EmailControl, TextControl } from './text/TextControl'
 import { firstControls } from './firstControls'
-import { SelectControl } from './choice/SelectControl'
 
 /**
  * The controls of every flow, bound to the session. They load behind the first form, except those of firstControls.ts. A

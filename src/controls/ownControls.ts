@@ -10,7 +10,7 @@ export const ownControls: { readonly [Name in OwnControlName]: string } = {
   digits: 'text/DigitsControl.tsx',
   covered: 'text/CoveredControl.tsx',
   color: 'text/ColorControl.tsx',
-  row: 'choice/CardsControl.tsx',
+  row: 'choice/ChoiceControls.tsx',
   checkboxes: 'choice/CheckboxesControl.tsx',
   grid: 'choice/GridControl.tsx',
   scale: 'choice/ScaleControl.tsx',

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { BlockProps } from '../../renderer/blocks/BlockProps'
-import { BrandProvider, Picture, useBrand } from '../../renderer/parts/brand/Logo'
+import { BrandProvider, logoShapes, Picture, useBrand } from '../../renderer/parts/brand/Logo'
 import { useFillText, useText } from '../../renderer/session/sessionContext'
 import { EmbedCode } from '../embedding/EmbedCode'
 import { pickLookChanges } from '../embedding/lookLink'
@@ -104,24 +104,19 @@ interface PreviewedLogoProps {
 /** Longer file names are abbreviated in the middle, in characters. */
 const LONGEST_NAME = 28
 
-/** The fallback image of each shape, with its size in CSS px. */
-const SHAPES = {
-  square: { fallback: 'fallback/square.svg', width: 64, height: 64, className: 'logo logo-square' },
-  wide: { fallback: 'fallback/wide.svg', width: 240, height: 32, className: 'logo logo-wide' },
-}
-
 function PreviewedLogo({ label, address, src, name, shape, preset }: PreviewedLogoProps) {
   const { flows } = usePreviewSurroundings()
   const fill = useFillText()
   const file = getFileName(address)
+  const { logo: _logo, ...own } = logoShapes[shape]
   const isPreset = flows.some(({ look }) =>
-    [look.logo, look.secondaryLogo].some((own) => new URL(own, document.baseURI).href === address),
+    [look.logo, look.secondaryLogo].some((logo) => new URL(logo, document.baseURI).href === address),
   )
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <Picture src={src || SHAPES[shape].fallback} name={name} {...SHAPES[shape]} />
+        <Picture src={src || own.fallback} name={name} {...own} />
       </dd>
       <dd className="brand-preview-file">{isPreset ? fill(preset, { file }) : file}</dd>
     </div>

@@ -2,7 +2,7 @@ import { bindGroup } from '../../renderer/form/bind'
 import { bindControl } from '../../renderer/form/bindControl'
 import type { GroupControlProps, SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
-import { CardsControl } from './CardsControl'
+import { CardsControl } from './ChoiceControls'
 import './grid.css'
 
 const BoundRow = bindControl(GridRow)

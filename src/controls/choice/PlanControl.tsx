@@ -3,7 +3,7 @@ import type { PlanChoice } from '../../engine/blocks/schedule'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { useView } from '../../renderer/session/sessionContext'
-import { RadioCards } from './CardsControl'
+import { RadioCards } from './ChoiceControls'
 import { bindControl } from '../../renderer/form/bindControl'
 import './choice.css'
 

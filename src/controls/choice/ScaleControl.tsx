@@ -2,7 +2,7 @@ import { listScaleNumbers } from '../../engine/kinds/choices'
 import { formatNumber } from '../../engine/values/format'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
-import { RadioCards } from './CardsControl'
+import { RadioCards } from './ChoiceControls'
 import { bindControl } from '../../renderer/form/bindControl'
 import './choice.css'
 

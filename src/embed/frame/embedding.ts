@@ -10,7 +10,7 @@ import { type HostConnection, detectSurrounding, parseRequestedUseCase } from '.
 import { createHostActions } from './hostActions'
 import type { Embedded, EmbeddedFlow } from './embedded'
 import { applyScheme, showVisible, watchHeight } from './inlineLayout'
-import { findLiveFrame, createLiveEmbedding, NO_BROWSER } from './liveFrame'
+import { findLiveFrame, createLiveEmbedding, NO_BROWSER } from './embedded'
 import { askToLeave, getFrameWording, getReaderWording } from './askToLeave'
 import type { NotShownWording } from '../../language/flow'
 import { findLanguageProblems, findOfferProblems } from './offerProblems'

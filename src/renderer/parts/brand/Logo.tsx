@@ -50,53 +50,32 @@ function PictureFrom({ src, fallback, name, width, height, className }: PictureP
   )
 }
 
-interface LogoShape {
-  readonly logo: keyof Look
-  readonly dark: keyof Look
-  readonly fallback: string
-  readonly width: number
-  readonly height: number
-  readonly className: string
-}
-
-const shapes = {
-  square: {
-    logo: 'logo',
-    dark: 'darkLogo',
-    fallback: 'fallback/square.svg',
-    width: 64,
-    height: 64,
-    className: 'logo logo-square',
-  },
-  wide: {
-    logo: 'secondaryLogo',
-    dark: 'darkSecondaryLogo',
-    fallback: 'fallback/wide.svg',
-    width: 240,
-    height: 32,
-    className: 'logo logo-wide',
-  },
+/** The sizes are in CSS pixels. */
+export const logoShapes = {
+  square: { logo: 'logo', fallback: 'fallback/square.svg', width: 64, height: 64, className: 'logo logo-square' },
+  wide: { logo: 'secondaryLogo', fallback: 'fallback/wide.svg', width: 240, height: 32, className: 'logo logo-wide' },
   intro: {
     logo: 'logo',
-    dark: 'darkLogo',
     fallback: 'fallback/intro.svg',
     width: 72,
     height: 72,
     className: 'logo logo-intro logo-fading',
   },
-} satisfies Record<string, LogoShape>
+} as const
+
+const darkLogos = { logo: 'darkLogo', secondaryLogo: 'darkSecondaryLogo' } as const
 
 /**
  * The client's logo, or a stock image if it does not load. Renders the dark logo before it: in a dark colour scheme the
  * styles hide the other one, in a light one the dark logo is not shown and so never loads.
  */
-export function Logo({ shape }: { readonly shape: keyof typeof shapes }) {
+export function Logo({ shape }: { readonly shape: keyof typeof logoShapes }) {
   const brand = useBrand()
-  const { logo, dark, fallback, className, ...size } = shapes[shape]
+  const { logo, fallback, className, ...size } = logoShapes[shape]
   const { name } = brand
   return (
     <>
-      <Picture {...size} className={`${className} logo-dark`} src={brand[dark] ?? ''} name={name} />
+      <Picture {...size} className={`${className} logo-dark`} src={brand[darkLogos[logo]] ?? ''} name={name} />
       <Picture {...size} className={className} fallback={fallback} src={brand[logo]} name={name} />
     </>
   )
