@@ -1,6 +1,6 @@
 import { createError, type Finding, hasErrors, isError } from '../engine/values/finding'
 import type { Flow } from '../language/flow'
-import { withoutFollowUps, isPointerWithin } from './check/followUps'
+import { withoutFollowUps } from './check/followUps'
 import { checkFlow } from './check/checkFlow'
 import type { FindingCode } from '../engine/values/findingCodes'
 import type { KnownNames } from './check/names/names'
@@ -13,14 +13,14 @@ import { moveToDefinitions } from './definitions/moveToDefinitions'
 import type { Origins } from './definitions/definitions'
 import { expandDefinitions } from './definitions/expandDefinitions'
 import type { JsonObject } from './documents/json'
-import { countFollowedSegments, withLocations } from './documents/locationOf'
+import { withLocations } from './documents/locationOf'
 import { hasSameAnswers, type SourceQuestion, type Sources, traceSources } from './documents/sources'
 import { FLOW_SCHEMA, checkAgainstSchema, readFlow } from './language/languageFindings'
 import { moveToLists } from './language/lists'
 import { areRoutesIntact, recoverFlow } from './language/recoveredFlow'
 import { checkSampleValues } from './rules/sampleFindings'
-import { parsePointer } from './findings/pointer'
 import { formatMessage } from './findings/quoting'
+import { isPointerWithin } from './findings/pointer'
 
 export interface Compiled {
   readonly id: string
@@ -53,17 +53,7 @@ export function collectKnownNames(sources: Sources): KnownNames {
 export function compile(sources: Sources, file: string, known: KnownNames = collectKnownNames(sources)): Compiled {
   const document = readFlowDocument(sources, file)
   const { texts, files } = document
-  const {
-    merged,
-    origins,
-    unread,
-    isWhole,
-    halves,
-    findings: asWritten,
-  } = expandDefinitions({
-    ...document,
-    isOwn: (pointer) => countFollowedSegments(texts.slice(-1), pointer) === parsePointer(pointer).length,
-  })
+  const { merged, origins, unread, isWhole, halves, findings: asWritten } = expandDefinitions(document)
   const id = getDocumentId(file)
   const judged = judge({ ...document, merged, isWhole }, { id, known, unread })
   const found = moveToDefinitions(

@@ -1,4 +1,3 @@
-import { isPointerWithin } from '../compiler/check/followUps'
 import { compile, type Compiled } from '../compiler/compile'
 import {
   findConfigurationFile,
@@ -29,6 +28,7 @@ import {
 import { createError, type Finding, type Location } from '../engine/values/finding'
 import { proveFlow } from './proofs/proveFindings'
 import { formatMessage } from '../compiler/findings/quoting'
+import { isPointerWithin } from '../compiler/findings/pointer'
 
 /** The verdict on one flow, as plain data that can be cached. */
 export interface Judgement extends JudgedAmongOthers {

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { toRefusalResponse, RequestRefusal } from './http/refusals'
-import { buildClientPolicy, renderClientScripts, type Html, renderList, renderPageMarkup } from './http/pages'
+import { buildClientPolicy, renderClientScripts, type Html, renderList, renderPageMarkup } from './http/pageRoutes'
 
 /** Addresses that accept connections from every network. */
 const ALL_ADDRESSES = ['0.0.0.0', '::']

@@ -5,7 +5,7 @@ import { type CheckedProgram, createCheckedProgram } from '../parts/checkedProgr
 import { isIndependent } from './followUps'
 import { checkActions, checkCancel, checkDoing, checkEvents, checkSimulated } from './names/actions'
 import { checkAddresses, checkMarks } from './words/addresses'
-import { checkAfterReview, checkReview } from './names/review'
+import { checkAfterReview, checkReview, checkTasks } from './names/review'
 import {
   checkAhead,
   checkAnswerPaths,
@@ -20,9 +20,17 @@ import { checkCodeInWords, checkProvider } from './words/names'
 import { checkConditions, checkGuards, checkMatchable } from './conditions/conditions'
 import { checkCopy, checkGaps, checkLengths, checkWords } from './words/copy'
 import { checkCurrencies, checkDefaults, checkPrefills } from './forms/presetValues'
-import { checkChoiceFrom, checkChoices, checkLookups } from './forms/choices'
+import {
+  checkChoiceFrom,
+  checkChoices,
+  checkLookups,
+  checkFields,
+  checkMust,
+  checkSamples,
+  checkScales,
+  checkTyping,
+} from './forms/fields'
 import { checkCompared, checkLimits, checkRules } from './forms/rules'
-import { checkFields, checkMust, checkSamples, checkScales, checkTyping } from './forms/fields'
 import { checkLanguages } from './words/languages'
 import { checkConsents, checkFrames, checkPrivacy, checkSensitive, checkShown } from './privacy/privacy'
 import { checkKeeping } from './privacy/keeping'
@@ -31,9 +39,7 @@ import { checkPatterns } from './forms/patterns'
 import { checkPurposes } from './words/purposes'
 import { checkReach, checkScreens, checkTransitions } from './names/screens'
 import { checkItemPages, checkItemTitles, checkTitles } from './forms/items'
-import { checkSameWords } from './words/repetition'
-import { checkTypos } from './words/typos'
-import { checkTasks } from './names/tasks'
+import { checkSameWords, checkTypos } from './words/slips'
 
 type Check = (checked: CheckedProgram, known: KnownNames) => readonly Finding[]
 

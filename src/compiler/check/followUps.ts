@@ -1,4 +1,4 @@
-import { joinPointer, parsePointer } from '../findings/pointer'
+import { isPointerWithin, joinPointer, parsePointer } from '../findings/pointer'
 import type { Finding } from '../../engine/values/finding'
 import { getFindingFacts, type Use } from '../../engine/values/findingCodes'
 import type { Recovered } from '../language/recoveredFlow'
@@ -58,10 +58,6 @@ const IN_WORDS: readonly Use[] = ['answer', 'calculation']
 function isOnScreenOf(error: string, place: string): boolean {
   const screen = joinPointer('', ...parsePointer(place).slice(0, 2))
   return isPointerWithin(error, screen) || isPointerWithin(screen, error)
-}
-
-export function isPointerWithin(place: string, other: string): boolean {
-  return `${place}/`.startsWith(`${other}/`)
 }
 
 function isLost(names: readonly string[], lost: ReadonlySet<string>): boolean {

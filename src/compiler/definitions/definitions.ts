@@ -1,4 +1,6 @@
 import { isJsonObject, type JsonObject } from '../documents/json'
+import type { JsonText } from '../documents/jsonText'
+import { countFollowedSegments } from '../documents/locationOf'
 import { resolveSchema, type Schema, getSchemaByName } from '../language/schema'
 import { joinPointer, parsePointer } from '../findings/pointer'
 import { type Finding, createWarning } from '../../engine/values/finding'
@@ -120,11 +122,13 @@ export function checkDefinitionShapes({ definitions }: JsonObject): readonly Fin
 /** Only definitions of the document itself: an extended document may contain more than is needed. */
 export function findUnusedDefinitions(
   { definitions, used }: { readonly definitions: Definitions; readonly used: ReadonlySet<string> },
-  isOwn: (pointer: string) => boolean,
+  own: readonly JsonText[],
 ): readonly Finding[] {
   return [...definitions.keys()]
     .map((name) => ({ name, pointer: joinPointer('/definitions', name) }))
-    .filter(({ name, pointer }) => !used.has(name) && isOwn(pointer))
+    .filter(
+      ({ name, pointer }) => !used.has(name) && countFollowedSegments(own, pointer) === parsePointer(pointer).length,
+    )
     .map(({ name, pointer }) => {
       const message = formatMessage`The definition "${name}" is never used.`
       return createWarning('unused-definition', pointer, message, 'Use or remove it.')

@@ -1,5 +1,6 @@
 import { createError, type Finding } from '../../engine/values/finding'
 import type { KeptHalf } from '../documents/keptHalves'
+import type { JsonText } from '../documents/jsonText'
 import { isJsonObject, getJsonAt, type JsonObject, withoutNulls } from '../documents/json'
 import { joinPointer, parsePointer } from '../findings/pointer'
 import {
@@ -24,13 +25,13 @@ import type { ReferenceKind } from '../language/vocabularyKinds'
 import { walk } from '../language/walkDocument'
 
 /** The merged documents; parts with "like" are as written. */
-export interface Written {
+interface Written {
   readonly merged: JsonObject
   /** Pointers of nulls that can only remove parts of definitions. */
   readonly leavingOut: readonly string[]
   readonly isWhole: boolean
-  /** Tells whether something is written in the document itself, not in an extended one. */
-  isOwn(this: void, pointer: string): boolean
+  /** The documents; the last one is not extended by the others. */
+  readonly texts: readonly JsonText[]
 }
 
 /** The flow with every "like" resolved. */
@@ -45,7 +46,7 @@ interface WrittenOut {
 }
 
 /** Resolves every "like". Later stages know neither `definitions` nor `like`. */
-export function expandDefinitions({ merged: written, leavingOut, isWhole, isOwn }: Written): WrittenOut {
+export function expandDefinitions({ merged: written, leavingOut, isWhole, texts }: Written): WrittenOut {
   const found: Finding[] = []
   const halves: KeptHalf[] = []
   const likable: Likable = {
@@ -81,7 +82,7 @@ export function expandDefinitions({ merged: written, leavingOut, isWhole, isOwn 
   const spare = checkDefinitionShapes(written)
   const said = [...findings, ...spare, ...checkNulls(expanded, written, placed, leavingOut)]
   // A misspelt "like" may have meant an unused definition.
-  const unused = findings.length === 0 ? findUnusedDefinitions(writing, isOwn) : []
+  const unused = findings.length === 0 ? findUnusedDefinitions(writing, texts.slice(-1)) : []
   return { ...whole, unread, isWhole, halves, findings: isWhole ? [...said, ...unused] : spare }
 }
 

@@ -1,6 +1,6 @@
 import { createError, type Finding, isError } from '../../engine/values/finding'
 import { isJsonObject, getJsonAt, type JsonObject } from './json'
-import { joinPointer, parsePointer } from '../findings/pointer'
+import { isPointerWithin, joinPointer, parsePointer } from '../findings/pointer'
 import { formatMessage } from '../findings/quoting'
 
 /** A merge that keeps part of what it replaces. */
@@ -148,7 +148,7 @@ export function withHalves(
       standing === null || standing.every((place) => (getJsonAt(merged, parsePointer(place)) ?? null) !== null),
   )
   const isCaused = (one: Finding, { places }: KeptHalf): boolean =>
-    isError(one) && places.some((place) => isIn(one.pointer, place))
+    isError(one) && places.some((place) => isPointerWithin(one.pointer, place))
   const said = left.flatMap((half): readonly Finding[] => {
     const { finding, standing } = half
     if (standing !== null) return [finding]
@@ -176,8 +176,4 @@ function formatNulls(places: readonly (readonly string[])[]): string {
       return `"${key}": ${isWhole ? 'null' : `{ ${formatNulls(below)} }`}`
     })
     .join(', ')
-}
-
-function isIn(place: string, other: string): boolean {
-  return `${place}/`.startsWith(`${other}/`)
 }

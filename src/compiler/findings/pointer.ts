@@ -15,3 +15,7 @@ export function parsePointer(pointer: string): readonly string[] {
     .slice(1)
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
+
+export function isPointerWithin(place: string, other: string): boolean {
+  return `${place}/`.startsWith(`${other}/`)
+}

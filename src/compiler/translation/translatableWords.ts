@@ -9,7 +9,7 @@ import { findUnusedWords } from '../runtimeFlow'
 import type { Location } from '../../engine/values/finding'
 import type { FlowDocument } from '../documents/flowDocument'
 import { getJsonAt } from '../documents/json'
-import { type JsonText, toJsonValue } from '../documents/jsonText'
+import { toJsonValue } from '../documents/jsonText'
 import { findLocation } from '../documents/locationOf'
 import { hashWords, type Layer, getLayerFile, NO_WORDS, getLayerWords } from './layers'
 
@@ -227,13 +227,9 @@ function translate(
   const from = typeof madeFrom === 'string' ? madeFrom : original
   return {
     text,
-    location: getLocation(written, pointer),
+    location: findLocation([written], pointer),
     madeFrom: from,
     isAccepted: accepted.made.get(pointer) === hashWords(from),
     mayBeSame: accepted.same.has(text),
   }
-}
-
-function getLocation(text: JsonText, pointer: string): Location | null {
-  return findLocation([text], pointer)
 }

@@ -12,7 +12,7 @@ import type { Compiled } from '../compile'
 import { moveToDefinitions } from '../definitions/moveToDefinitions'
 import { expandDefinitions } from '../definitions/expandDefinitions'
 import { type FlowDocument, readFlowDocument } from '../documents/flowDocument'
-import { countFollowedSegments, withLocations } from '../documents/locationOf'
+import { withLocations } from '../documents/locationOf'
 import { isJsonObject, getJsonAt, type JsonObject } from '../documents/json'
 import type { Sources } from '../documents/sources'
 import { formatMessage } from '../findings/quoting'
@@ -257,12 +257,7 @@ export function withTranslatedPages(value: unknown, files: readonly string[], la
 }
 
 function toFlow(document: FlowDocument): { readonly flow: Flow | null; readonly findings: readonly Finding[] } {
-  const { texts } = document
-  const { merged } = expandDefinitions({
-    ...document,
-    isOwn: (pointer) => countFollowedSegments(texts.slice(-1), pointer) === parsePointer(pointer).length,
-  })
-  const { flow, findings } = readFlow(merged)
+  const { flow, findings } = readFlow(expandDefinitions(document).merged)
   return { flow, findings: flow === null ? findings : checkTranslatedFlow(flow) }
 }
 

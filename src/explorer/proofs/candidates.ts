@@ -10,7 +10,7 @@ import type { Condition, MatchedAnswer, Matcher } from '../../language/flow'
 import { listDayCandidates } from '../dayCandidates'
 import { createGoodAnswer } from '../goodAnswer'
 import { TODAY } from '../stepResult'
-import { parseAlternatives, type Atom, listFirstCharacters } from '../../compiler/check/forms/patternAtoms'
+import { parseAlternatives, type Atom, listFirstCharacters } from '../../compiler/check/forms/patternParts'
 import type { Quantity } from '../../engine/program/fieldTypes'
 
 /** This many items are enough to distinguish all conditions on a list. */

@@ -1,7 +1,7 @@
 import { joinPointer } from '../../compiler/findings/pointer'
 import { listNextScreens, getNextPointer } from '../../compiler/parts/screenOrder'
 import type { Button, Condition, Screen, Transition } from '../../language/flow'
-import { createCertainChange } from './changeSets'
+import { createCertainChange, listCells } from './changeSets'
 import { ALL, type Diagram, NONE, OutOfBudget } from './diagrams'
 import {
   type Edge,
@@ -259,12 +259,9 @@ class Search {
     const { screen } = step.from
     const isReplaced = step.transition.replace === true
     const moves = target === screen ? [] : machine.moves(screen, target, isReplaced)
-    const forgotten = this.live.forgottenAt(target).map((variable) =>
-      createCertainChange(
-        variable,
-        variable.cells.map((_, cell) => cell),
-      ),
-    )
+    const forgotten = this.live
+      .forgottenAt(target)
+      .map((variable) => createCertainChange(variable, listCells(variable)))
     this.addEdge(
       { ...step, changes: [...step.changes, ...moves, ...forgotten] },
       this.getNode(target, null, null),

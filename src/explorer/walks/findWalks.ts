@@ -20,9 +20,9 @@ import {
   createRouteGoals,
   type RoutePlan,
   type RoutePlanning,
+  findBestRoute,
 } from './routePlan'
 import { type Target, collectTargets } from './targets'
-import { findBestRoute } from './bestRoute'
 
 /** A target is given up after failing in so many walks. */
 const MAX_FAILURES = 2
@@ -54,16 +54,6 @@ function createWalking(program: Program, ends: OutcomeChoice, wanted: Map<string
     deciding: listConditionsByScreen(program, wanted),
     failures: new Map(),
   }
-}
-
-function findWalk(walking: Walking): {
-  readonly events: readonly FlowEvent[]
-  readonly covers: readonly string[]
-} {
-  const walk = new WalkBuilder(walking)
-  walk.go()
-  const { events, covers } = walk
-  return { events, covers }
 }
 
 class WalkBuilder {
@@ -292,12 +282,15 @@ export function findWalks(
   const walking = createWalking(program, ends, wanted)
   const walks: Walk[] = []
   for (;;) {
-    const walk = findWalk(walking)
-    if (walk.covers.length === 0) break
-    walks.push(walk)
+    const walk = new WalkBuilder(walking)
+    walk.go()
+    const { events, covers } = walk
+    if (covers.length === 0) break
+    walks.push({ events, covers })
   }
   return { walks, missed: [...wanted.values()], looked: walking.planning.looked.count }
 }
+
 export function computeCoverage(program: Program, walks: readonly Pick<Walk, 'events'>[]): ReadonlySet<string> {
   const covered = new Set<string>()
   for (const { events } of walks) {

@@ -1,7 +1,7 @@
 import { type Program, getScreen } from '../../engine/program/program'
 import type { SimpleField } from '../../engine/program/field'
 import { getOwnValue, type Path, getValueAt } from '../../engine/values/answers'
-import type { Transition } from '../../language/flow'
+import { listTransitions } from '../../verify/replacements'
 import { isOfFormat } from '../../engine/values/formats'
 import { isRightCode, makeCode, getShownCode } from './codes'
 import type { CodeSender } from './codeSender'
@@ -47,18 +47,14 @@ function listFields(program: Program, screen: string, controls: readonly string[
   return fields.flatMap((field) => (field.kind === 'simple' && controls.includes(field.control) ? [field] : []))
 }
 
-function listScreenTransitions(program: Program, screen: string): readonly (readonly [string, Transition])[] {
-  return Object.entries(getScreen(program, screen).document.on ?? {}).flatMap(([event, handlers]) =>
-    [handlers].flat().map((transition) => [event, transition] as const),
-  )
-}
-
 function listScreenActions(program: Program, screen: string): readonly string[] {
-  return listScreenTransitions(program, screen).flatMap(([, { run }]) => run ?? [])
+  return listTransitions(program, screen).flatMap(({ transition: { run } }) => run ?? [])
 }
 
 function hasTransitionTo(program: Program, from: string, prefix: string, screen: string): boolean {
-  return listScreenTransitions(program, from).some(([event, { goto }]) => event.startsWith(prefix) && goto === screen)
+  return listTransitions(program, from).some(
+    ({ event, transition: { goto } }) => event.startsWith(prefix) && goto === screen,
+  )
 }
 
 const ADDRESS = /^[^\s\p{C}@]{1,64}@[^\s\p{C}@]{1,255}$/u

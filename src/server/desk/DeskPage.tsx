@@ -61,6 +61,29 @@ function Navigation({ clerk }: { readonly clerk: string }) {
   )
 }
 
+interface TableProps {
+  /** Is read out, and not shown. */
+  readonly caption: string
+  readonly headings: readonly string[]
+  readonly children?: Child
+}
+
+export function Table({ caption, headings, children }: TableProps) {
+  return (
+    <table className="desk-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th scope="col">{heading}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
 type RefusalStatus = (typeof REFUSALS)[RefusalCode]['status']
 
 /**

@@ -7,7 +7,7 @@ import type { Desk, DeskEnvironment } from './desk'
 import { words } from './words'
 import { Time } from './fields'
 import { fillValues } from '../../engine/text/template'
-import { DeskPage, renderPageResponse } from './DeskPage'
+import { DeskPage, renderPageResponse, Table } from './DeskPage'
 
 /** Entries of the audit log as a table, without the column of the application if all are of one. */
 export function Entries({
@@ -22,37 +22,27 @@ export function Entries({
   const { number, time, clerk, act, application } = words.audit
   const headings = [number, time, clerk, act, ...(isOfOne ? [] : [application])]
   return (
-    <table className="desk-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
+    <Table caption={caption} headings={headings}>
+      {entries.map((entry) => (
         <tr>
-          {headings.map((heading) => (
-            <th scope="col">{heading}</th>
-          ))}
+          <th scope="row">{entry.number}</th>
+          <td>
+            <Time at={entry.doneAt} />
+          </td>
+          <td>{entry.clerk}</td>
+          <td>
+            {getOwnValue<string>(words.acts, entry.act) ?? entry.act}
+            {entry.part !== null && (
+              <>
+                {' '}
+                <code>{entry.part}</code>
+              </>
+            )}
+          </td>
+          {!isOfOne && <td>{entry.reference}</td>}
         </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr>
-            <th scope="row">{entry.number}</th>
-            <td>
-              <Time at={entry.doneAt} />
-            </td>
-            <td>{entry.clerk}</td>
-            <td>
-              {getOwnValue<string>(words.acts, entry.act) ?? entry.act}
-              {entry.part !== null && (
-                <>
-                  {' '}
-                  <code>{entry.part}</code>
-                </>
-              )}
-            </td>
-            {!isOfOne && <td>{entry.reference}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 

@@ -9,7 +9,7 @@ import { type Counted, type CountedEdition, STAYS } from '../applications/counts
 import type { Queries } from '../database/database'
 import { RequestRefusal } from '../http/refusals'
 import type { Desk, DeskEnvironment } from './desk'
-import { DeskPage, renderPageResponse } from './DeskPage'
+import { DeskPage, renderPageResponse, Table } from './DeskPage'
 import { listServedUseCases, type UseCaseName } from './list'
 import { words } from './words'
 
@@ -109,64 +109,44 @@ function CountsPage({ clerk, program, week, counts, picture }: CountsPageProps) 
   )
 }
 
-type TableProps = Pick<CountsPageProps, 'program' | 'counts'>
+type CountTableProps = Pick<CountsPageProps, 'program' | 'counts'>
 
-function Screens({ program, counts }: TableProps) {
+function Screens({ program, counts }: CountTableProps) {
   const { screens, screen, came, stayed } = words.counts
   // In the order of the picture.
   const ordered = buildFlowGraph(program).nodes.filter(({ kind }) => kind === 'screen')
   return (
-    <table className="desk-table">
-      <caption className="visually-hidden">{screens}</caption>
-      <Headings of={[screen, came, stayed]} />
-      <tbody>
-        {ordered.map(({ id, title }) => (
-          <tr>
-            <Named label={title} name={id} />
-            <td>{formatVisitCount(program, counts, id)}</td>
-            <td>{formatStays(counts, id)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table caption={screens} headings={[screen, came, stayed]}>
+      {ordered.map(({ id, title }) => (
+        <tr>
+          <Named label={title} name={id} />
+          <td>{formatVisitCount(program, counts, id)}</td>
+          <td>{formatStays(counts, id)}</td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 
-function Messages({ program, counts }: TableProps) {
+function Messages({ program, counts }: CountTableProps) {
   const { messages, noMessages, field, rule, met, times } = words.counts
   const shown = counts.filter(({ kind }) => kind === 'met')
   if (shown.length === 0) return <p>{noMessages}</p>
   return (
-    <table className="desk-table">
-      <caption className="visually-hidden">{messages}</caption>
-      <Headings of={[field, rule, met]} />
-      <tbody>
-        {shown.map(({ name, part, count }) => (
-          <tr>
-            <Named
-              label={fillPlainCopy(program.flow, program.fields.get(name.replace(/\.\*$/, ''))?.label ?? '')}
-              name={name}
-            />
-            <td>
-              <code>{part}</code>
-            </td>
-            <td>{fillValues(times, { count: String(count) })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Headings({ of }: { readonly of: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        {of.map((heading) => (
-          <th scope="col">{heading}</th>
-        ))}
-      </tr>
-    </thead>
+    <Table caption={messages} headings={[field, rule, met]}>
+      {shown.map(({ name, part, count }) => (
+        <tr>
+          <Named
+            label={fillPlainCopy(program.flow, program.fields.get(name.replace(/\.\*$/, ''))?.label ?? '')}
+            name={name}
+          />
+          <td>
+            <code>{part}</code>
+          </td>
+          <td>{fillValues(times, { count: String(count) })}</td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 
@@ -202,31 +182,21 @@ function CountedWeeksPage({ clerk, weeks, useCases }: CountedWeeksPageProps) {
       {weeks.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <table className="desk-table">
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
+        <Table caption={title} headings={[heading, useCase, edition]}>
+          {weeks.map(({ flow, revision, week, last }) => (
             <tr>
-              {[heading, useCase, edition].map((each) => (
-                <th scope="col">{each}</th>
-              ))}
+              <th scope="row">
+                <a
+                  href={`/desk/counts/${encodeURIComponent(flow)}/${encodeURIComponent(revision)}/${week}`}
+                >{`${week} – ${last}`}</a>
+              </th>
+              <td>{names.get(flow) ?? flow}</td>
+              <td>
+                <code>{revision}</code>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {weeks.map(({ flow, revision, week, last }) => (
-              <tr>
-                <th scope="row">
-                  <a
-                    href={`/desk/counts/${encodeURIComponent(flow)}/${encodeURIComponent(revision)}/${week}`}
-                  >{`${week} – ${last}`}</a>
-                </th>
-                <td>{names.get(flow) ?? flow}</td>
-                <td>
-                  <code>{revision}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </DeskPage>
   )

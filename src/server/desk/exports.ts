@@ -102,7 +102,14 @@ function formatDisposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-const FIRST = ['reference', 'useCase', 'revision', 'status', 'mode', 'simulated', 'receivedAt', 'submittedOn']
+/** The columns of an export before the answers. */
+function describeApplication(application: ExportedApplication) {
+  const { reference, flow, revision, status, mode, simulated, receivedAt, submission } = application
+  const { submittedOn } = submission
+  return { reference, useCase: flow, revision, status, mode, simulated, receivedAt, submittedOn }
+}
+
+const FIRST = ['reference', 'useCase', 'revision', 'status', 'mode', 'simulated', 'receivedAt', 'submittedOn'] as const
 
 /**
  * Yields CSV with a column for each field of the editions. Sensitive answers are masked. An apostrophe keeps a
@@ -115,29 +122,15 @@ export async function* streamCsv(
   const paths = [...new Set(editions.flatMap((program) => listColumns(program).map(({ path }) => path)))]
   // Excel needs the byte order mark to read UTF-8.
   yield `\uFEFF${formatLine([...FIRST, ...paths])}`
-  for await (const {
-    reference,
-    flow,
-    revision,
-    status,
-    mode,
-    simulated,
-    receivedAt,
-    submission,
-    program,
-  } of applications) {
-    const cells = describeCells(program, submission)
-    yield formatLine([
-      reference,
-      flow,
-      revision,
-      status,
-      mode,
-      simulated.join(' '),
-      receivedAt.toISOString(),
-      submission.submittedOn,
-      ...paths.map((path) => cells.get(path) ?? ''),
-    ])
+  for await (const application of applications) {
+    const described = describeApplication(application)
+    const shown = {
+      ...described,
+      simulated: described.simulated.join(' '),
+      receivedAt: described.receivedAt.toISOString(),
+    }
+    const cells = describeCells(application.program, application.submission)
+    yield formatLine([...FIRST.map((column) => shown[column]), ...paths.map((path) => cells.get(path) ?? '')])
   }
 }
 
@@ -169,28 +162,9 @@ function flattenGroups(field: Field): readonly Field[] {
 /** Yields a JSON list. Sensitive answers are masked. */
 export async function* streamJson(applications: AsyncIterable<ExportedApplication>): AsyncGenerator<string> {
   let before = '['
-  for await (const {
-    reference,
-    flow,
-    revision,
-    status,
-    mode,
-    simulated,
-    receivedAt,
-    submission,
-    program,
-  } of applications) {
-    const one = {
-      reference,
-      useCase: flow,
-      revision,
-      status,
-      mode,
-      simulated,
-      receivedAt,
-      submittedOn: submission.submittedOn,
-      answers: maskAnswers(program, submission.answers),
-    }
+  for await (const application of applications) {
+    const answers = maskAnswers(application.program, application.submission.answers)
+    const one = { ...describeApplication(application), answers }
     yield `${before}\n${JSON.stringify(one)}`
     before = ','
   }

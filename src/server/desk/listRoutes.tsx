@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { readFormBody, requireShape } from '../http/requestBody'
 import { type Desk, type DeskEnvironment, runRecorded } from './desk'
-import { DeskPage, renderPageResponse } from './DeskPage'
+import { DeskPage, renderPageResponse, Table } from './DeskPage'
 import { createAttachment, listExportEditions, streamApplications, streamCsv, streamJson } from './exports'
 import { ChoiceField, TextField, Time } from './fields'
 import { deskForms, FORM_LIMITS } from './forms'
@@ -38,32 +38,25 @@ function ListPage({ clerk, filter, list: { applications, next }, isLater, useCas
       {applications.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <table className="desk-table">
-          <caption className="visually-hidden">{words.applications}</caption>
-          <thead>
+        <Table
+          caption={words.applications}
+          headings={[words.list.reference, words.list.useCase, words.list.received, words.list.status]}
+        >
+          {applications.map(({ reference, flow, receivedAt, status, mode, simulated }) => (
             <tr>
-              {[words.list.reference, words.list.useCase, words.list.received, words.list.status].map((heading) => (
-                <th scope="col">{heading}</th>
-              ))}
+              <th scope="row">
+                <a href={`/desk/applications/${reference}`}>{reference}</a>
+                {mode === 'test' && ` ${words.application.modes.test}`}
+                {simulated.length > 0 && ` ${words.list.simulated}`}
+              </th>
+              <td>{names.get(flow) ?? flow}</td>
+              <td>
+                <Time at={receivedAt} />
+              </td>
+              <td>{formatStatus(status)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {applications.map(({ reference, flow, receivedAt, status, mode, simulated }) => (
-              <tr>
-                <th scope="row">
-                  <a href={`/desk/applications/${reference}`}>{reference}</a>
-                  {mode === 'test' && ` ${words.application.modes.test}`}
-                  {simulated.length > 0 && ` ${words.list.simulated}`}
-                </th>
-                <td>{names.get(flow) ?? flow}</td>
-                <td>
-                  <Time at={receivedAt} />
-                </td>
-                <td>{formatStatus(status)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       {(next !== null || isLater) && (
         <p className="desk-links">

@@ -1,8 +1,8 @@
 import type { SummaryRow } from '../../engine/blocks/summary'
 import type { Program } from '../../engine/program/program'
-import { collectFileHandles } from '../../verify/fileProblems'
-import type { FileStorage } from '../files/fileStorage'
+import { type FileStorage, STORAGE_KEY } from '../files/fileStorage'
 import {
+  indexFileHandles,
   isMaskedValue,
   type StoredApplication,
   type StoredFile,
@@ -60,12 +60,7 @@ export async function* streamPortableFile({
     submission,
   }
   yield `${JSON.stringify(head).slice(0, -1)},"files":[`
-  const handles = new Map(
-    collectFileHandles(program, submission.answers).map(({ path, handle }) => [
-      handle['id'],
-      { path, name: String(handle['name']) },
-    ]),
-  )
+  const handles = indexFileHandles(program, submission)
   for (const [index, { key, handle, size, sha256 }] of files.entries()) {
     const { path = '', name = '' } = handles.get(handle) ?? {}
     yield `${index === 0 ? '' : ','}\n${JSON.stringify({ path, name, size, sha256 }).slice(0, -1)},"base64":"`
@@ -109,15 +104,12 @@ interface FoundFile {
   readonly name: string
 }
 
-/** Only keys of this form reach the database. */
-const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /**
  * Finds the application and name of a file.
  * @throws RequestRefusal if no application has it.
  */
 export async function findFile({ database, flows }: Pick<Desk, 'database' | 'flows'>, key: string): Promise<FoundFile> {
-  const [row] = !KEY.test(key)
+  const [row] = !STORAGE_KEY.test(key)
     ? []
     : await database.rows<{
         handle: string
@@ -131,9 +123,7 @@ export async function findFile({ database, flows }: Pick<Desk, 'database' | 'flo
         [key],
       )
   if (row === undefined) throw new RequestRefusal('notFound')
-  const found = collectFileHandles(await getEdition(flows, row), row.submission.answers).find(
-    ({ handle }) => handle['id'] === row.handle,
-  )
+  const found = indexFileHandles(await getEdition(flows, row), row.submission).get(row.handle)
   if (found === undefined) throw new RequestRefusal('notFound')
-  return { reference: row.reference, path: found.path, name: String(found.handle['name']) }
+  return { reference: row.reference, ...found }
 }

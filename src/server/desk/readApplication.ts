@@ -78,6 +78,16 @@ export function readMaskedValue(program: Program, { answers }: Submission, path:
     .join(', ')
 }
 
+/** Returns the path and the name of each file in the answers, by the id of its handle. */
+export function indexFileHandles(program: Program, { answers }: Submission) {
+  return new Map(
+    collectFileHandles(program, answers).map(({ path, handle }) => [
+      handle['id'],
+      { path, name: String(handle['name']) },
+    ]),
+  )
+}
+
 /** A webhook message about an application, for one receiver. */
 export interface Delivery {
   readonly id: string
@@ -244,12 +254,7 @@ export async function readApplication(
     listDeliveries(database, application.id),
     listApplicationEntries(database, reference, HISTORY_LENGTH),
   ])
-  const handles = new Map(
-    collectFileHandles(program, application.submission.answers).map(({ path, handle }) => [
-      handle['id'],
-      { path, name: String(handle['name']) },
-    ]),
-  )
+  const handles = indexFileHandles(program, application.submission)
   const shown = showSubmission(program, application.submission, words.application.company)
   return {
     application,

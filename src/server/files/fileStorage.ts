@@ -59,13 +59,13 @@ async function* splitIntoChunks(parts: AsyncIterable<Uint8Array>, size: number):
   if (length > 0) yield Buffer.concat(waiting)
 }
 
-/** Only keys of this form become file names. */
-const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+/** Only keys of this form become file names and reach the database. */
+export const STORAGE_KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Stores files in a folder that every process has to see. */
 export function folderFiles(folder: string): FileStorage {
   const getFilePath = (key: string): string => {
-    if (!KEY.test(key)) throw new Error('A file is stored under the key that the database made.')
+    if (!STORAGE_KEY.test(key)) throw new Error('A file is stored under the key that the database made.')
     return path.join(folder, key.slice(0, 2), key)
   }
   return {

@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Sources } from '../../compiler/documents/sources'
 import { createDiskSources, resolveAuthoringFolders } from '../disk/diskSources'
-import { acceptLayer, compileFlowTranslations, collectLayers, type WrittenFile } from '../translation/flowTranslations'
+import {
+  acceptLayer,
+  compileFlowTranslations,
+  collectLayers,
+  type WrittenFile,
+  pseudolocalizeFiles,
+} from '../translation/flowTranslations'
 import {
   importRows,
   describeRow,
@@ -12,7 +18,6 @@ import {
   formatTranslationsTable,
   formatRows,
 } from '../translation/translationRows'
-import { pseudolocalizeFiles } from '../translation/pseudolocalize'
 import { type Command, type CommandInput, NOT_UNDERSTOOD } from './command'
 
 export const translationsCommand: Command = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
+import { isJsonObject, type JsonObject, mapValues } from '../../compiler/documents/json'
 
 /** Schemas that are a union of kinds, each with its own schema: block-form.schema.json is a kind of block. */
 export const unions = ['block', 'calculation', 'field', 'sheet'] as const
@@ -141,10 +141,6 @@ function resolveReferences(schema: JsonObject, file: string): JsonObject {
 
 function pickDescription({ title, description }: JsonObject): JsonObject {
   return { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) }
-}
-
-function mapValues(values: JsonObject, change: (value: unknown) => unknown): JsonObject {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]))
 }
 
 /** Resolves a reference against its file: # becomes the file's name. */

@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { compile, type JSONSchema, type Options } from 'json-schema-to-typescript'
 import metadata from 'libphonenumber-js/min/metadata'
 
 export const TYPES = 'src/language/flow.ts'
+
+const OPTIONS: Partial<Options> = {
+  bannerComment: '',
+  additionalProperties: false,
+  ignoreMinAndMaxItems: true,
+  unreachableDefinitions: true,
+  style: { semi: false, singleQuote: true, printWidth: 120 },
+}
 
 const BANNER = '// Generated from schemas/ by `npm run language`. Change the schema, not this file.\n'
 
@@ -54,13 +62,11 @@ async function generateTypes(folder: string, part: string, titles: ReadonlyMap<s
   const definitions = Object.fromEntries(
     Object.entries(source.definitions ?? {}).filter(([, { title }]) => title !== undefined),
   )
-  const code = await compile(replaceReferences({ ...source, definitions }, { getTypeName, findDefinition }), part, {
-    bannerComment: '',
-    additionalProperties: false,
-    ignoreMinAndMaxItems: true,
-    unreachableDefinitions: true,
-    style: { semi: false, singleQuote: true, printWidth: 120 },
-  })
+  const code = await compile(
+    replaceReferences({ ...source, definitions }, { getTypeName, findDefinition }),
+    part,
+    OPTIONS,
+  )
   return removeNotes(code).trim()
 }
 
@@ -148,13 +154,7 @@ import type { Answers, Json } from '../../engine/values/answers'
 `
 
 export async function generateMessageTypes(): Promise<string> {
-  const code = await compile(JSON.parse(readFileSync(SCHEMA, 'utf8')), 'EmbeddingMessage', {
-    bannerComment: '',
-    additionalProperties: false,
-    ignoreMinAndMaxItems: true,
-    unreachableDefinitions: true,
-    style: { semi: false, singleQuote: true, printWidth: 120 },
-  })
+  const code = await compile(JSON.parse(readFileSync(SCHEMA, 'utf8')), 'EmbeddingMessage', OPTIONS)
   return `${BANNER}${IMPORTS}${removeNotes(code).trim()}\n`
 }
 

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { ResolvedConfig, Rolldown } from 'vite'
 import { createEmbedderPolicy, generateHostingFiles, SECURITY_HEADERS } from './hostingFiles'
-import { generateContractFiles } from './contractFiles'
-import { generateEmbedFiles, FRAME_SCRIPT } from './embedFiles'
+import { generateContractFiles, generateEmbedFiles, FRAME_SCRIPT } from './embedFiles'
 import type { FlowModules } from './flowModules'
 import {
   DESK_STYLES,

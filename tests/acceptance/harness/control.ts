@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import french from '../../../flows/fr-CA/shared/wording.json'
 import { wording } from '../../../flows/shared/wording.json'
-import { pseudolocalizeText } from '../../../src/tools/translation/pseudolocalize'
+import { pseudolocalizeText } from '../../../src/tools/translation/flowTranslations'
 
 export type Scope = Page | Locator
 

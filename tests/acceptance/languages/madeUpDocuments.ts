@@ -1,5 +1,5 @@
 import { listCompiled } from '../../../src/explorer/judging'
-import { pseudolocalizeFlow } from '../../../src/tools/translation/pseudolocalize'
+import { pseudolocalizeFlow } from '../../../src/tools/translation/flowTranslations'
 import { catalogue, productFlows } from '../../flows/flowsOnDisk'
 
 /**

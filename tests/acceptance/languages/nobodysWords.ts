@@ -1,7 +1,7 @@
 import { countriesIn } from '../../../src/controls/phone/countries'
 import { isJsonObject } from '../../../src/compiler/documents/json'
 import type { Flow } from '../../../src/language/flow'
-import { MADE_UP } from '../../../src/tools/translation/pseudolocalize'
+import { MADE_UP } from '../../../src/tools/translation/flowTranslations'
 
 /** What the browser writes in the language of the page, what files are called, and a number that is drawn. */
 const WRITTEN: readonly RegExp[] = [

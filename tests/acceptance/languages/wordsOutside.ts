@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { MADE_UP } from '../../../src/tools/translation/pseudolocalize'
+import { MADE_UP } from '../../../src/tools/translation/flowTranslations'
 
 const BRACKETED = new RegExp(`${MADE_UP.begins}[^${MADE_UP.begins}${MADE_UP.ends}]*${MADE_UP.ends}`, 'gu')
 

@@ -1,6 +1,6 @@
 // @module-tag long
 import { expect, it } from 'vitest'
-import { isIndependent, isPointerWithin } from '../../../src/compiler/check/followUps'
+import { isIndependent } from '../../../src/compiler/check/followUps'
 import { isWithoutEffect } from '../../../src/compiler/check/checkFlow'
 import { type Finding, isError } from '../../../src/engine/values/finding'
 import { breaksOfCopy } from './breaksOfCopy'
@@ -12,6 +12,7 @@ import { breaksOfRules } from './breaksOfRules'
 import { breaksOfWays } from './breaksOfWays'
 import { type Break, placeOf } from './change'
 import { foundWith } from './edited'
+import { isPointerWithin } from '../../../src/compiler/findings/pointer'
 
 const FLOW = 'tenant-screening'
 const isFull = import.meta.env.MODE === 'full'

@@ -1,12 +1,12 @@
 // @module-tag long
 import { expect, it, vi } from 'vitest'
-import { isPointerWithin } from '../../../src/compiler/check/followUps'
 import { type Finding, isError } from '../../../src/engine/values/finding'
 import { catalogue } from '../../flows/flowsOnDisk'
 import { type Change, placeOf } from './change'
 import { foundWith } from './edited'
 import { drawing, mistakesIn } from './generatedMistakes'
 import { spelledOut } from './spelledOut'
+import { isPointerWithin } from '../../../src/compiler/findings/pointer'
 
 // In the long run 1,200 pairs are compiled and proven.
 vi.setConfig({ testTimeout: 1_800_000 })

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest'
-import { isPointerWithin } from '../../../src/compiler/check/followUps'
 import { breaksOfCopy } from './breaksOfCopy'
 import { breaksOfNames } from './breaksOfNames'
 import { breaksOfOrder } from './breaksOfOrder'
@@ -13,6 +12,7 @@ import { type Break, placeOf } from './change'
 import { compiledWith, foundWith } from './edited'
 import { drawing } from './generatedMistakes'
 import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
+import { isPointerWithin } from '../../../src/compiler/findings/pointer'
 
 // In the long run 1,200 pairs are compiled and proven.
 vi.setConfig({ testTimeout: 1_800_000 })

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { isJsonObject, type JsonObject } from '../../../src/compiler/documents/json'
 import { formats } from '../../../src/engine/values/formats'
-import { generateContractFiles } from '../../../src/tools/plugin/contractFiles'
+import { generateContractFiles } from '../../../src/tools/plugin/embedFiles'
 import { bicycle } from '../../fixtures/bicycle'
 import { flowWith } from '../../verify/smallSubmission'
 

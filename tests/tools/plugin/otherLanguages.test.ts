@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import type { Flow } from '../../../src/language/flow'
-import { generateContractFiles } from '../../../src/tools/plugin/contractFiles'
+import { generateContractFiles } from '../../../src/tools/plugin/embedFiles'
 import { listLanguageOffers, withOtherConsents } from '../../../src/tools/plugin/revisedFlow'
 import { findField } from '../../../src/engine/program/program'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'

@@ -10,7 +10,7 @@ import {
   pseudolocalizeFiles,
   pseudolocalizeFlow,
   pseudolocalizeText,
-} from '../../../src/tools/translation/pseudolocalize'
+} from '../../../src/tools/translation/flowTranslations'
 import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 import { catalogue } from '../../flows/flowsOnDisk'
 

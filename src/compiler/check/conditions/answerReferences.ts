@@ -16,6 +16,7 @@ import {
 } from '../../parts/answers'
 import { isBrought } from '../../../engine/program/controls'
 import { type Field, getInnerFields } from '../../../engine/program/field'
+import { getJsonAt } from '../../documents/json'
 import { joinPointer } from '../../findings/pointer'
 import type { Flow } from '../../../language/flow'
 import { listGifts, type PlacedGift } from '../../parts/parts'
@@ -110,7 +111,7 @@ export function checkBroughtItems({ flow, fields, transitions }: CheckedProgram)
       const [action = '', outcome = ''] = event.split('.')
       const result: unknown = new Map(Object.entries(flow.actions?.[action]?.outcomes ?? {})).get(outcome)?.result
       const [root, ...keys] = value.take.split('.')
-      const item = root === 'result' ? getPart(result, keys) : undefined
+      const item = root === 'result' ? getJsonAt(result, keys) : undefined
       if (typeof item !== 'object' || item === null || Array.isArray(item)) return []
       const missing = getInnerFields(destination.placed.field).filter(({ name }) => !Object.hasOwn(item, name))
       const place = joinPointer('/actions', action, 'outcomes', outcome, 'result', ...keys)
@@ -120,10 +121,6 @@ export function checkBroughtItems({ flow, fields, transitions }: CheckedProgram)
       })
     }),
   )
-}
-
-function getPart(value: unknown, keys: readonly string[]): unknown {
-  return keys.reduce<unknown>((part, key) => new Map<string, unknown>(Object.entries(Object(part))).get(key), value)
 }
 
 export function checkGiven(checked: CheckedProgram): readonly Finding[] {

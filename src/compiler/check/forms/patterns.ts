@@ -3,8 +3,7 @@ import { createError, type Finding } from '../../../engine/values/finding'
 import { joinPointer } from '../../findings/pointer'
 import { quoteValue, formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { findCostlyPart } from './costlyPattern'
-import { parseAlternatives, type Atom, listFirstCharacters } from './patternAtoms'
+import { findCostlyPart, parseAlternatives, type Atom, listFirstCharacters } from './patternParts'
 
 /** Every pattern must be valid and fast. */
 export function checkPatterns({ fields: { all }, questions }: CheckedProgram): readonly Finding[] {

@@ -100,53 +100,32 @@ export const checkConstantConditions: ProofCheck = (proof) => {
 
 function listFieldConditions({ exploration }: Proof): readonly PlacedCondition[] {
   const { machine } = exploration
-  const { checked } = machine
   const { intersection } = machine.diagrams
-  const fields = checked.fields.all.flatMap((placed): readonly PlacedCondition[] => {
+  return machine.checked.fields.all.flatMap((placed): readonly PlacedCondition[] => {
     const { field, screen, list, pointer } = placed
-    if (field.when === null || screen === null || list !== null) return []
-    const around = machine.whenAround(placed).holds
-    return [
-      {
-        condition: field.when,
-        pointer: joinPointer(pointer, 'when'),
-        screen,
-        asked: intersection(exploration.shown(screen), around),
-        of: formatMessage`The field "${field.path}"`,
-      },
-    ]
-  })
-  const choices = checked.fields.all.flatMap((placed): readonly PlacedCondition[] => {
-    const { field, screen, list, pointer } = placed
-    if (field.kind !== 'simple' || field.offeredWhen === null || screen === null || list !== null) return []
-    const asked = intersection(exploration.shown(screen), machine.whenAsked(placed).holds)
-    return [...field.offeredWhen].map(([value, condition]) => {
-      const place = joinPointer(pointer, 'choices', value, 'when')
-      return { condition, pointer: place, screen, asked, of: formatMessage`The choice "${value}" of "${field.path}"` }
-    })
-  })
-  const rules = checked.fields.all.flatMap((placed): readonly PlacedCondition[] => {
-    const { field, screen, list, pointer } = placed
-    if (screen === null || list !== null) return []
-    const asked = intersection(exploration.shown(screen), machine.whenAsked(placed).holds)
-    return [
+    const offered = field.kind === 'simple' ? [...(field.offeredWhen ?? [])] : []
+    const conditions = [
+      { condition: field.when ?? undefined, keys: ['when'], of: formatMessage`The field "${field.path}"` },
+      ...offered.map(([value, condition]) => ({
+        condition,
+        keys: ['choices', value, 'when'],
+        of: formatMessage`The choice "${value}" of "${field.path}"`,
+      })),
       {
         condition: field.asRequired?.when,
-        pointer: joinPointer(pointer, 'rules', 'required', 'when'),
-        screen,
-        asked,
+        keys: ['rules', 'required', 'when'],
         of: formatMessage`What makes "${field.path}" required`,
       },
-      {
-        condition: field.asLocked?.when,
-        pointer: joinPointer(pointer, 'locked'),
-        screen,
-        asked,
-        of: formatMessage`What locks "${field.path}"`,
-      },
+      { condition: field.asLocked?.when, keys: ['locked'], of: formatMessage`What locks "${field.path}"` },
     ]
+    if (screen === null || list !== null) return []
+    return conditions.flatMap(({ condition, keys, of }): readonly PlacedCondition[] => {
+      if (condition === undefined) return []
+      const around = condition === field.when ? machine.whenAround(placed) : machine.whenAsked(placed)
+      const asked = intersection(exploration.shown(screen), around.holds)
+      return [{ condition, pointer: joinPointer(pointer, ...keys), screen, asked, of }]
+    })
   })
-  return [...fields, ...choices, ...rules]
 }
 
 /** Describes what an entry's condition decides: a path, or in an ordered flow whether a screen is shown. */

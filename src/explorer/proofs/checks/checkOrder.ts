@@ -8,7 +8,7 @@ import type { Screen } from '../../../language/flow'
 import { type Diagram, NONE } from '../diagrams'
 import { type Edge, getEventName, computeLeadingSets } from '../exploration'
 import { type ProofCheck, type Proof, attachWitness } from '../proof'
-import { findEdgeWitness } from '../witnesses'
+import { findEdgeWitness, isAskingForAll } from '../witnesses'
 
 /** Checks that paths go forward through the steps, Back buttons lead back, and required fields cannot be bypassed. */
 export const checkOrder: ProofCheck = (proof) => {
@@ -78,7 +78,7 @@ function findPassedForms(proof: Proof, leaving: readonly Edge[]): readonly Findi
   }
   const passing = leaving.filter((edge) => {
     if (machine.isReturn(edge.from.screen, edge.to?.screen ?? '') !== 'never') return false
-    return !checksForms(edge) && findOrigins(edges, edge).some((origin) => !checksForms(origin))
+    return !isAskingForAll(edge) && findOrigins(edges, edge).some((origin) => !isAskingForAll(origin))
   })
   return passing.flatMap((edge) => {
     const { screen } = edge.from
@@ -189,10 +189,4 @@ function findUnusedAnswers({ exploration }: Proof, leaving: readonly Edge[]): re
       ),
     ]
   })
-}
-
-function checksForms({ occurrence }: Edge): boolean {
-  if (occurrence.type !== 'press') return false
-  const { submit, enabled } = occurrence.button
-  return submit === true || enabled === 'valid' || enabled === 'filled'
 }

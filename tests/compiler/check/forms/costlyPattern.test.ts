@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCostlyPart } from '../../../../src/compiler/check/forms/costlyPattern'
+import { findCostlyPart } from '../../../../src/compiler/check/forms/patternParts'
 import { findSlowPart } from '../../../../src/compiler/check/forms/patterns'
 import { compile } from '../../../../src/compiler/compile'
 import { bicycleSources } from '../../../fixtures/bicycle'

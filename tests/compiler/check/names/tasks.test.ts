@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkTasks } from '../../../../src/compiler/check/names/tasks'
+import { checkTasks } from '../../../../src/compiler/check/names/review'
 import { createCheckedProgram } from '../../../../src/compiler/parts/checkedProgram'
 import type { Flow, Screen } from '../../../../src/language/flow'
 import { sectionsFlow } from '../../../engine/anywhere/sectionsFlow'
