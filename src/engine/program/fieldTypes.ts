@@ -40,7 +40,7 @@ export const ownKinds = {
   url: 'writtenForms',
 } as const satisfies { readonly [Type in FieldType]?: string }
 
-export type OwnFieldType = keyof typeof ownKinds
+type OwnFieldType = keyof typeof ownKinds
 
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>
 
