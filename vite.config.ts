@@ -3,25 +3,27 @@ import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { RJSF_SHIMS } from './src/renderer/form/rjsf/shims/rjsfShims.ts'
 import { compileAhead, emitFlags, groupInOneScript, withShims } from './src/tools/build/buildPlugins.ts'
-import { terserPass } from './src/tools/build/terserPass.ts'
-import { withoutUnusedReact } from './src/tools/build/unused/withoutUnusedReact.ts'
 
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
 const { formway } = (await runnerImport<typeof import('./src/tools/plugin/plugin')>('./src/tools/plugin/plugin.ts'))
   .module
 
 /**
- * In the place of Vite's code for preloading what a part needs: all styles are one file, and the page itself says what
- * to fetch ahead. The first script would be half as long again.
+ * Removes Vite's code for preloading what a part needs: all styles are one file, and the page itself says what to
+ * preload. The first script would be half as long again.
  */
-const plainPreload: Plugin = {
-  name: 'plain-preload',
+const plainImports: Plugin = {
+  name: 'plain-imports',
   apply: 'build',
   enforce: 'pre',
-  // One for each module that loads: shared, it would be a script of its own.
+  // One for each module that imports: shared, it would be a script of its own.
   resolveId: { filter: { id: /^\0vite\/preload-helper/ }, handler: (id, importer) => `${id}?for=${importer ?? ''}` },
   load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
-  renderChunk: (code) => code.replaceAll(/, ?__VITE_PRELOAD__, ?import\.meta\.url\)/g, ')'),
+  // From `__vitePreload(() => import(…), __VITE_PRELOAD__, import.meta.url)`; the build removes the functions.
+  renderChunk: (code) =>
+    code
+      .replaceAll(/\b__vitePreload(?:\$\w+)?\(/g, '((')
+      .replaceAll(/, ?__VITE_PRELOAD__, ?import\.meta\.url\)/g, ')())'),
 }
 
 /** How long a test waits for what it expects, in ms, and may take: a machine that others use as well may stand still for half a minute. */
@@ -84,10 +86,8 @@ export default defineConfig(({ command, mode }) => ({
       },
       isEmbeddable: true,
     }),
-    plainPreload,
-    ...(command === 'build'
-      ? [emitFlags(), withShims(RJSF_SHIMS), withoutUnusedReact(), terserPass(), compileAhead()]
-      : []),
+    plainImports,
+    ...(command === 'build' ? [emitFlags(), withShims(RJSF_SHIMS), compileAhead()] : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',
@@ -112,7 +112,6 @@ export default defineConfig(({ command, mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'otherLanguage', test: /(?:loadTemplate|detectLanguage)\.ts$/ },
             { name: 'chosenFiles', test: /(?:fileContent|firstBytes|fileVault|lostFiles)\.ts$/ },
             groupInOneScript('start', ['src/app/start.tsx'], ['src/main.ts']),
             // Draws the screens behind the first form.

@@ -52,5 +52,6 @@ afterEach(() => {
   cleanup()
   // All files share one jsdom, so spies must not leak into the next.
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   if (written.length > 0) throw new Error(`Written to the console:\n${written.join('\n')}`)
 })

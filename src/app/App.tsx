@@ -18,9 +18,7 @@ import { LanguageContext } from '../renderer/language/LanguageLinks'
 import { Screen } from '../renderer/screen/Screen'
 import { type PressGate, PressGateContext } from '../renderer/session/pressGate'
 import { SessionProvider, useStored, useView } from '../renderer/session/sessionContext'
-import { ExporterContext } from '../renderer/session/useExporter'
 import { keepDraft } from '../services/drafts/keepDraft'
-import { createExporter } from '../services/exporter'
 import { isObject } from '../engine/values/answers'
 import type { ScreenHead } from './opening/lastPlace'
 import { isAskingLanguage, type RunningFlow } from './runningFlow'
@@ -167,25 +165,22 @@ export function RunningScreen({
   const canDraw = useStored(session.subscribe, () => parts.canDraw(session.getState().screen))
   const isAsking = useStored(session.subscribe, () => isAskingLanguage({ session, languageQuestion }))
   const [wasAsking] = useState(isAsking)
-  const [exporter] = useState(() => createExporter(window))
   return (
     <SessionProvider value={session}>
       <ControlRegistryContext value={controls}>
         <IconsContext value={icons}>
           <PressGateContext value={gate}>
             <FilesContext value={files}>
-              <ExporterContext value={exporter}>
-                <LanguageContext value={speak}>
-                  {isAsking && languageQuestion !== undefined ? (
-                    <languageQuestion.Question offers={languageQuestion.offers} choose={choose} pressed={pressed} />
-                  ) : (
-                    <>
-                      {canDraw && <Screen isArrival={isArrival || wasAsking} renderers={blocks} />}
-                      <ScreenHeadKeeper browser={browser} />
-                    </>
-                  )}
-                </LanguageContext>
-              </ExporterContext>
+              <LanguageContext value={speak}>
+                {isAsking && languageQuestion !== undefined ? (
+                  <languageQuestion.Question offers={languageQuestion.offers} choose={choose} pressed={pressed} />
+                ) : (
+                  <>
+                    {canDraw && <Screen isArrival={isArrival || wasAsking} renderers={blocks} />}
+                    <ScreenHeadKeeper browser={browser} />
+                  </>
+                )}
+              </LanguageContext>
             </FilesContext>
           </PressGateContext>
         </IconsContext>

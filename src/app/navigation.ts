@@ -104,11 +104,12 @@ async function loadConfiguration({ useCases }: Product, leave: (() => void) | nu
     // The current page stays until the browser has left it.
     return new Promise(() => undefined)
   }
-  const screen = import('../configure/ConfigurePage').then(async ({ ConfigurePage: Page, loadConfigureDocument }) => ({
-    Page,
-    loaded: await loadConfigureDocument(),
-  }))
-  const [{ Page, loaded }, flows] = await Promise.all([screen, useCases.all()]).catch(throwUnavailable)
+  const [{ ConfigurePage: Page, loadConfigureDocument }, { detectLanguage }, flows] = await Promise.all([
+    import('../configure/ConfigurePage'),
+    import('./opening/loadTemplate'),
+    useCases.all(),
+  ]).catch(throwUnavailable)
+  const loaded = await loadConfigureDocument(detectLanguage).catch(throwUnavailable)
   if (loaded.kind === 'broken') return loadProblems({ name: 'configure', findings: loaded.findings })
   return { kind: 'configure', key: 'configure', Page, flow: loaded, flows }
 }

@@ -1,7 +1,7 @@
 import { loaded, others, presets } from 'virtual:formway/configure'
 import { memo, useEffect, useMemo, useState } from 'react'
 import type { FlowEntry, LoadedFlow, ScreenParts, WholeFlow } from '../renderer/session/loadedFlow'
-import { detectLanguage } from '../services/languages/detectLanguage'
+import type { detectLanguage } from '../services/languages/detectLanguage'
 import { addFailureWording } from '../services/languages/failureWords'
 import { CONFIGURATION_FORM, type Look, type UseCase } from '../engine/session/useCase'
 import {
@@ -27,8 +27,6 @@ import { type BoundControl, type ControlRegistry, ControlRegistryContext } from 
 import { LanguageContext } from '../renderer/language/LanguageLinks'
 import { IconsContext } from '../renderer/parts/icons/Icon'
 import { Screen } from '../renderer/screen/Screen'
-import { ExporterContext } from '../renderer/session/useExporter'
-import { createExporter } from '../services/exporter'
 import { BrandPreviewBlock } from './preview/BrandPreviewBlock'
 import { LogoColors } from './logo/LogoColors'
 import { LogoFile } from './logo/LogoFile'
@@ -41,7 +39,8 @@ import type { AroundLanguage } from '../renderer/language/switchLanguage'
 import { createActionRunner, type HostAction } from '../services/actionRunner'
 import { getOwnValue } from '../engine/values/answers'
 import type { Configuration } from './configuration'
-import { type ConfigurationStore, LOGO_NAMES } from './configurationStore'
+import type { ConfigurationStore } from './configurationStore'
+import { LOGO_NAMES } from './logo/logoNames'
 import type { Field } from '../engine/program/field'
 import { isImageAddress } from '../services/isImageAddress'
 
@@ -49,10 +48,10 @@ import { isImageAddress } from '../services/isImageAddress'
  * Loads the document of the configuration screen in the requested language, with its words for failures. Rejects if it
  * cannot be loaded. The document in the default language is part of this script.
  */
-export async function loadConfigureDocument(): Promise<LoadedFlow<ScreenParts>> {
+export async function loadConfigureDocument(detect: typeof detectLanguage): Promise<LoadedFlow<ScreenParts>> {
   if (loaded.kind === 'broken') return loaded
   const { language, languages = [] } = loaded.flow
-  const requested = detectLanguage(languages, { lang: language })
+  const requested = detect(languages, { lang: language })
   const translated = await loadDocumentIn(requested ?? language)
   if (requested !== null && translated.kind === 'flow' && translated.failure !== undefined)
     addFailureWording({ failure: JSON.stringify({ [requested]: await translated.failure() }) })
@@ -132,20 +131,17 @@ export function ConfigurePage({ flow, flows, configuration, host, keepLanguage, 
   }, [session, surroundings, replaced])
   const controls = useMemo(() => addConfigureParts(flow.parts.controls), [flow])
   const blocks = useMemo(() => ({ ...flow.parts.blocks, ...OWN_BLOCKS }), [flow])
-  const [exporter] = useState(() => createExporter(window))
   return (
     <SessionProvider value={session}>
       <ControlRegistryContext value={controls}>
         <IconsContext value={flow.parts.icons}>
-          <ExporterContext value={exporter}>
-            <PreviewContext value={preview}>
-              <ReplacedLookContext value={replaced}>
-                <LanguageContext value={speak}>
-                  <Screen isArrival={isArrival} renderers={blocks} />
-                </LanguageContext>
-              </ReplacedLookContext>
-            </PreviewContext>
-          </ExporterContext>
+          <PreviewContext value={preview}>
+            <ReplacedLookContext value={replaced}>
+              <LanguageContext value={speak}>
+                <Screen isArrival={isArrival} renderers={blocks} />
+              </LanguageContext>
+            </ReplacedLookContext>
+          </PreviewContext>
         </IconsContext>
       </ControlRegistryContext>
     </SessionProvider>

@@ -11,11 +11,6 @@ export type Offered = readonly Pick<UseCase, 'id' | 'look' | 'primaryColor'>[]
 /** The key of the configuration in local storage (spec §3). */
 export const CONFIGURATION_KEY = 'flowConfig'
 
-/** Returns the configuration of a new visitor: the first use case with its look. */
-export function getDefaultConfiguration({ id, look }: Offered[number]): Configuration {
-  return { ...look, useCase: id }
-}
-
 /**
  * Returns the saved configuration; null if it cannot be used (see `findConfigurationProblem`). A missing colour is the
  * use case's own (spec §3). Logo addresses are not checked here (see `withUsableLogos`).

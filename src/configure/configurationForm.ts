@@ -3,7 +3,7 @@ import type { Answers } from '../engine/values/answers'
 import { CONFIGURATION_FORM, getUseCaseName, type UseCase } from '../engine/session/useCase'
 import { withUseCaseField } from '../engine/session/useCaseField'
 import type { Configuration } from './configuration'
-import { LOGO_NAMES } from './configurationStore'
+import { LOGO_NAMES } from './logo/logoNames'
 
 export function withUseCases(flow: Flow, useCases: readonly Pick<UseCase, 'id' | 'name' | 'names'>[]): Flow {
   const choices = Object.fromEntries(useCases.map((useCase) => [useCase.id, getUseCaseName(useCase, flow.language)]))

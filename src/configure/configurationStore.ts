@@ -1,7 +1,6 @@
 import {
   type Configuration,
   CONFIGURATION_KEY,
-  getDefaultConfiguration,
   type Offered,
   parseConfiguration,
   readSavedConfiguration,
@@ -19,11 +18,10 @@ export function readSavedUseCase(text: string | null): string | null {
   return typeof useCase === 'string' ? useCase : null
 }
 
-/** The logos of a look, named like the fields of the configuration screen. */
-export const LOGO_NAMES = ['logo', 'secondaryLogo', 'darkLogo', 'darkSecondaryLogo'] as const
-
-/** The logo that each dark one replaces on dark backgrounds. */
-export const IN_PLACE_OF = { darkLogo: 'logo', darkSecondaryLogo: 'secondaryLogo' } as const
+/** Returns the configuration of a new visitor: the first use case with its look. */
+export function getDefaultConfiguration({ id, look }: Offered[number]): Configuration {
+  return { ...look, useCase: id }
+}
 
 /**
  * Replaces logos whose address may not be loaded as an image by those of the use case. `Picture` checks the dark logos.

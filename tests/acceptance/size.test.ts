@@ -15,9 +15,16 @@ import { FULL as TENANT, openAfter } from './tenantScreening'
 /**
  * The scripts that an applicant loads: until the first press can be made, before the screen after it shows (the engine,
  * forms and one flow), behind it (what draws the other screens), and by the end of the flow. In bytes as brotli sends them.
- * What knows phone numbers comes after the screen that asks for one, which can be filled in before.
+ * What knows phone numbers comes after the screen that asks for one, which can be filled in before. French is longer.
  */
-const BUDGETS = { firstPress: 2200, nextScreen: 110_000, screens: 17_000, end: 132_000, phoneBook: 34_000 }
+const BUDGETS = {
+  firstPress: 2200,
+  nextScreen: 130_000,
+  nextScreenInFrench: 132_000,
+  screens: 17_000,
+  end: 152_000,
+  phoneBook: 34_000,
+}
 
 /** The scripts that the screen after the first does without. */
 const SCREENS = /assets\/screens-/
@@ -41,9 +48,9 @@ describe('the scripts that an applicant loads', () => {
     await page.locator('.button-primary').click()
     await page.locator('form').waitFor()
     const all = await sizesOf(scripts)
-    await tell('tenant-screening in French, before the next screen', all, BUDGETS.nextScreen)
+    await tell('tenant-screening in French, before the next screen', all, BUDGETS.nextScreenInFrench)
     expect(modulesIn(all)).toEqual(['tenant-screening-fr-CA'])
-    expect(total(withoutBook(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.nextScreen)
+    expect(total(withoutBook(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.nextScreenInFrench)
   })
 
   // The largest first.

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { getDefaultConfiguration, readSavedConfiguration } from '../../src/configure/configuration'
-import { findConfigurationProblem, withUsableLogos } from '../../src/configure/configurationStore'
+import { readSavedConfiguration } from '../../src/configure/configuration'
+import {
+  findConfigurationProblem,
+  getDefaultConfiguration,
+  withUsableLogos,
+} from '../../src/configure/configurationStore'
 import { configuration, flows, looks } from './catalogue'
 
 /** In parts: the linter takes such an address for a mistake. */

@@ -1,4 +1,4 @@
-import type { Configuration } from '../../configure/configuration'
+import type { Look } from '../../engine/session/useCase'
 import './lastPlace.css'
 
 export interface ScreenHead {
@@ -11,7 +11,7 @@ export interface ScreenHead {
 /** Shows the head of the screen that was reloaded until the application has loaded. */
 export function showLastPlace(
   mount: HTMLElement,
-  { name, logo, secondaryLogo, darkLogo, darkSecondaryLogo }: Configuration,
+  { name, logo, secondaryLogo, darkLogo, darkSecondaryLogo }: Look,
 ): void {
   const place = readScreenHead(history.state)
   if (place === null || mount.firstChild) return

@@ -1,6 +1,9 @@
 import type { UseCase } from '../../engine/session/useCase'
 import { detectLanguage } from '../../services/languages/detectLanguage'
 
+// The configuration screen takes it from here: imported by itself, it would be another script.
+export { detectLanguage }
+
 /**
  * Returns the template of a use case in the detected language, and sets the language of the page. Returns null and
  * rejects like `loadTemplate`.

@@ -1,9 +1,4 @@
-import {
-  CONFIGURATION_KEY,
-  getDefaultConfiguration,
-  parseConfiguration,
-  readSavedConfiguration,
-} from '../../configure/configuration'
+import { CONFIGURATION_KEY, parseConfiguration, readSavedConfiguration } from '../../configure/configuration'
 import type { Look, UseCase } from '../../engine/session/useCase'
 import { applyTheme } from '../../renderer/theme/applyTheme'
 import { getDraftKey } from '../../services/drafts/draftPlaces'
@@ -53,7 +48,7 @@ async function showOpening(mount: HTMLElement): Promise<void> {
       : ((await import('./loadTemplate').then((module) => module.loadOpening(id))) ?? first)
   if (!template.title || mount.firstChild) return
   const useCase: UseCase = JSON.parse(template.dataset['useCase'] ?? '')
-  const values = readSavedConfiguration(saved, [useCase]) ?? getDefaultConfiguration(useCase)
+  const values = readSavedConfiguration(saved, [useCase]) ?? useCase.look
   applyTheme(values.primaryColor)
   if ([browser, () => sessionStorage].some((open) => readStoredText(open, getDraftKey(useCase.id)))) {
     // Not awaited: the application loads at the same time, and does not need it.

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import type { EmbedWords } from '../../language/flow'
 import { CopyButton } from '../../renderer/parts/copying/CopyButton'
 import { useFillText } from '../../renderer/session/sessionContext'
-import { LOGO_NAMES } from '../configurationStore'
+import { LOGO_NAMES } from '../logo/logoNames'
 import { generateEmbedCode, type EmbedTarget, generatePermission } from './generateCode'
 import './embedCode.css'
 import { isPicture, buildLookLink } from './lookLink'

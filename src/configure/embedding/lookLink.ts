@@ -1,5 +1,5 @@
 import type { Look } from '../../engine/session/useCase'
-import { IN_PLACE_OF, LOGO_NAMES } from '../configurationStore'
+import { IN_PLACE_OF, LOGO_NAMES } from '../logo/logoNames'
 import { isImageAddress } from '../../services/isImageAddress'
 import type { Configuration, Offered } from '../configuration'
 import { toAttributeName } from './generateCode'

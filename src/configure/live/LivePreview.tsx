@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { BrandPreviewBlock } from '../../language/flow'
 import { useFillText, useFlow } from '../../renderer/session/sessionContext'
 import { getContrast } from '../../renderer/theme/oklab'
-import { isReadable, createPalette, type Scheme } from '../../renderer/theme/palette'
+import { createPalette, findTextColor, type Scheme } from '../../renderer/theme/palette'
 import type { FlowState } from '../../engine/state/flowState'
 import { useBrand } from '../../renderer/parts/brand/Logo'
 import { runWhenIdle } from '../../services/runWhenIdle'
@@ -43,7 +43,7 @@ function Verdict({ block, scheme, color }: VerdictProps) {
     <p className="miniature-verdict" data-longest={`${describe(20.8, 'AAA')} ${explain(longest, '#DDDDDD')}`}>
       <span>
         {describe(ratio, ratio >= ENHANCED ? 'AAA' : 'AA')}{' '}
-        {isAdjusted && explain(isReadable(color) ? block.faint : block.adjusted, ground)}
+        {isAdjusted && explain(findTextColor(color) === undefined ? block.adjusted : block.faint, ground)}
       </span>
     </p>
   )

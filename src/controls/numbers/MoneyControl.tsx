@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getCurrency, getCurrencySign, getCurrencyDecimals, isSignLast } from '../../engine/values/format'
+import { getCurrency, getCurrencyDecimals, getMoneyFormat } from '../../engine/values/format'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { getLabelId, getUnitId } from '../../renderer/form/fieldId'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -18,10 +18,11 @@ export function MoneyControl(props: SimpleControlProps) {
   const { currency } = props.options
   const prefix = currency === getCurrency(program.flow) ? undefined : getUnitId(props.id)
   const input = useMoney(props, language)
-  const isLast = isSignLast(program.flow, currency)
+  const parts = getMoneyFormat(program.flow, currency).formatToParts(0)
+  const isLast = parts.at(-1)?.type === 'currency'
   const sign = (
     <span className={isLast ? 'input-suffix' : 'input-prefix'} id={prefix} aria-hidden="true">
-      {getCurrencySign(program.flow, currency)}
+      {parts.find(({ type }) => type === 'currency')?.value}
     </span>
   )
   return (

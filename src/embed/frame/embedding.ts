@@ -1,5 +1,6 @@
 import type { Configuration, Offered } from '../../configure/configuration'
-import { type ConfigurationStore, withUsableLogos, IN_PLACE_OF, LOGO_NAMES } from '../../configure/configurationStore'
+import { type ConfigurationStore, withUsableLogos } from '../../configure/configurationStore'
+import { IN_PLACE_OF, LOGO_NAMES } from '../../configure/logo/logoNames'
 import { createListeners } from '../../engine/session/listeners'
 import { toLiveFlow } from '../../engine/program/liveProgram'
 import type { UseCase } from '../../engine/session/useCase'

@@ -16,30 +16,13 @@ import { calculate, describeResult } from '../calculators/calculate'
 import { findField, type Program } from '../program/program'
 import type { Describing } from '../program/fieldTypes'
 
-const MASK = '••••'
-const MASKED = new RegExp(`${MASK}(?:${UNBROKEN_SPACE}(\\S+))?`, 'g')
+/** Stands for the hidden characters of a masked text. */
+export const MASK = '••••'
 
 /** Hides all but the last characters, on one line: •••• 6789. */
 export function maskText(text: string, readable: number): string {
   const end = readable === 0 ? '' : text.replaceAll(/\s/g, '').slice(-readable)
   return `${MASK}${end === '' ? '' : `${UNBROKEN_SPACE}${end}`}`
-}
-
-/** A part of a displayed text. `ending`: the visible characters of a masked part; null if it is not masked. */
-interface ShownPart {
-  readonly text: string
-  readonly ending: string | null
-}
-
-/** Separates masked parts from the rest: screen readers cannot read bullets. */
-export function splitMaskedText(text: string): readonly ShownPart[] {
-  const parts: ShownPart[] = []
-  let end = 0
-  for (const match of text.matchAll(MASKED)) {
-    parts.push({ text: text.slice(end, match.index), ending: null }, { text: match[0], ending: match[1] ?? '' })
-    end = match.index + match[0].length
-  }
-  return [...parts, { text: text.slice(end), ending: null }].filter((part) => part.text !== '')
 }
 
 interface Formatter {

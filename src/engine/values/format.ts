@@ -103,16 +103,8 @@ export function formatMoney(amount: number, flow: MoneyWords, currency = getCurr
   return getMoneyFormat(flow, currency).format(amount / 10 ** getCurrencyDecimals(currency))
 }
 
-export function getCurrencySign(flow: MoneyWords, currency = getCurrency(flow)): string {
-  return findSign(getMoneyFormat(flow, currency))
-}
-
-export function isSignLast(flow: MoneyWords, currency = getCurrency(flow)): boolean {
-  return getMoneyFormat(flow, currency).formatToParts(0).at(-1)?.type === 'currency'
-}
-
-/** Uses the short sign, unless it is also the sign of the flow's own currency. */
-function getMoneyFormat(flow: MoneyWords, currency = getCurrency(flow)): Intl.NumberFormat {
+/** Returns a format with the short sign, unless it is also the sign of the flow's own currency. */
+export function getMoneyFormat(flow: MoneyWords, currency = getCurrency(flow)): Intl.NumberFormat {
   const short = shortMoney(`${flow.language} ${currency}`)
   if (currency === getCurrency(flow) || findSign(short) !== findSign(getMoneyFormat(flow))) return short
   return codedMoney(`${flow.language} ${currency}`)

@@ -10,20 +10,6 @@ export function findControlElement(path: Path): HTMLElement | null {
   return found.querySelector<HTMLElement>(FOCUSABLE) ?? found
 }
 
-/** Focuses the control for the answer at `path`, opens what it is folded into, and scrolls to its label. */
-export function focusField(path: Path): void {
-  const control = findControlElement(path)
-  if (control === null) return
-  const folded = control.closest('details')
-  if (folded !== null) folded.open = true
-  const label = control.closest('.field') ?? control
-  label.scrollIntoView({ block: 'start' })
-  control.focus({ preventScroll: true })
-  // Sections above may be laid out only now (content-visibility) and move the label: scroll once more.
-  if (control.closest('.form-long, .list-long') !== null)
-    requestAnimationFrame(() => label.scrollIntoView({ block: 'start' }))
-}
-
 /** In ms. Without the delay, Orca with Chromium goes to the first list of a new screen instead of the focused element. */
 const DELAY = 100
 

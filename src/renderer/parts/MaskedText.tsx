@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { splitMaskedText } from '../../engine/text/fillText'
+import { splitMaskedText } from '../../engine/text/maskedText'
 import { useFillText, useWording } from '../session/sessionContext'
 
 /** A text with masked parts, such as •••1234. Screen readers get words instead of the mask. */

@@ -10,7 +10,7 @@ import type { DraftKeeping } from '../../language/flow'
 import { watchDay } from '../../services/watchDay'
 import { ignorePresses } from '../../services/ignorePresses'
 import { useAnnounced } from '../announcer/announcer'
-import { focusField, focusSoon } from '../focus/focus'
+import { findControlElement, focusSoon } from '../focus/focus'
 import { getFieldId } from '../form/fieldId'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import { ConfirmButton } from '../parts/ModalDialog'
@@ -217,4 +217,18 @@ function PageNotice({ children }: { readonly children: ReactNode }) {
       </Notice>
     </div>
   )
+}
+
+/** Focuses the control for the answer at `path`, opens what it is folded into, and scrolls to its label. */
+function focusField(path: Path): void {
+  const control = findControlElement(path)
+  if (control === null) return
+  const folded = control.closest('details')
+  if (folded !== null) folded.open = true
+  const label = control.closest('.field') ?? control
+  label.scrollIntoView({ block: 'start' })
+  control.focus({ preventScroll: true })
+  // Sections above may be laid out only now (content-visibility) and move the label: scroll once more.
+  if (control.closest('.form-long, .list-long') !== null)
+    requestAnimationFrame(() => label.scrollIntoView({ block: 'start' }))
 }

@@ -1,13 +1,11 @@
 import { createPalette, type Palette, type Scheme } from './palette'
 
-let sheet: CSSStyleSheet | undefined
-
 /**
  * Sets the page's colours from the brand's primary colour (#RRGGBB), for both schemes. Uses a constructed stylesheet,
  * because the content security policy forbids style elements and style attributes.
  */
 export function applyTheme(primary: string): void {
-  sheet ??= new CSSStyleSheet()
+  const sheet = new CSSStyleSheet()
   sheet.replaceSync(buildThemeCss(primary))
   document.adoptedStyleSheets = [sheet]
 }

@@ -61,7 +61,7 @@ export function adjustLightness(hex: string, lightness: number, maxChroma = 1): 
 /** Returns the contrast ratio (WCAG 2.2) of two #RRGGBB colours, from 1 to 21. */
 export function getContrast(one: string, other: string): number {
   const ratio = (getLuminance(one) + 0.05) / (getLuminance(other) + 0.05)
-  return Math.max(ratio, 1 / ratio)
+  return ratio < 1 ? 1 / ratio : ratio
 }
 
 function getLuminance(hex: string): number {

@@ -16,12 +16,6 @@ export interface Palette {
   readonly tint: string
 }
 
-/** The other surfaces, as in tokens.css. */
-export const surfaces: Readonly<Record<Scheme, readonly string[]>> = {
-  light: ['#FFFFFF', '#F5F6F8'],
-  dark: ['#16181D', '#0E1013'],
-}
-
 const WHITE = '#FFFFFF'
 const INK = '#10141C'
 
@@ -40,23 +34,26 @@ export function createPalette(primary: string, scheme: Scheme): Palette {
   const chroma = getChroma(brand)
   const isGrey = chroma < 0.04
   const isRed = !isGrey && resemblesDanger(brand)
+  // The surfaces and the text as in tokens.css.
+  const [surface, page, text, tintLightness] = isDark
+    ? (['#16181D', '#0E1013', '#ECEDEF', 0.295] as const)
+    : ([WHITE, '#F5F6F8', '#171C26', 0.973] as const)
   // A yellow tint needs more chroma, or it looks beige.
   const tint = adjustLightness(
     primary,
-    isDark ? 0.295 : 0.973,
+    tintLightness,
     isRed ? 0.004 : Math.max(0.014, (0.02 * brand[2]) / (chroma || 1)),
   )
-  const grounds = [...surfaces[scheme], tint]
+  const grounds = [surface, page, tint]
   const reads = (least: number) => (colour: string) => grounds.every((ground) => getContrast(colour, ground) >= least)
-  const nearest = (colour: string, suits: (found: string) => boolean) => {
+  const nearest = (colour: string, suits: (found: string) => unknown) => {
     let found = colour
     for (let [at] = toOklab(colour); !suits(found); at += isDark ? 0.004 : -0.004) found = adjustLightness(colour, at)
     return found
   }
 
-  const text = isDark ? '#ECEDEF' : '#171C26'
   const base = isGrey && !reads(isDark ? 7 : 4.5)(primary) ? text : primary
-  const fill = nearest(isDark && !isVisibleInDark(base) ? adjustLightness(base, 0.7) : base, isReadable)
+  const fill = nearest(isDark && !isVisibleInDark(base) ? adjustLightness(base, 0.7) : base, findTextColor)
   const onFill = findTextColor(fill) ?? WHITE
   return {
     fill,
@@ -75,10 +72,8 @@ function resemblesDanger([, greenRed, blueYellow]: Triple): boolean {
 
 /** Whether a fill can stay as it is in the dark scheme: dark text is readable on it, or it is vivid and does not look disabled. */
 function isVisibleInDark(colour: string): boolean {
-  return (
-    findTextColor(colour) === INK ||
-    (getChroma(toOklab(colour)) >= 0.15 && isReadable(colour) && getContrast(colour, DISABLED) >= 3)
-  )
+  const text = findTextColor(colour)
+  return text === INK || (text === WHITE && getChroma(toOklab(colour)) >= 0.15 && getContrast(colour, DISABLED) >= 3)
 }
 
 /** Changes the lightness away from that of the text, unless there is no room. */
@@ -87,12 +82,7 @@ function getHoverColor(fill: string, text: string): string {
   return adjustLightness(fill, lightness < 0.2 ? 0.26 : lightness + (text === INK && lightness < 0.85 ? 0.06 : -0.06))
 }
 
-/** Whether white or dark text is readable on a colour (#RRGGBB). */
-export function isReadable(colour: string): boolean {
-  return findTextColor(colour) !== undefined
-}
-
-/** Prefers white; undefined for the few mid-tones on which neither is readable. */
-function findTextColor(colour: string): string | undefined {
+/** Returns the colour of readable text on a colour (#RRGGBB), white first; undefined for the few mid-tones without one. */
+export function findTextColor(colour: string): string | undefined {
   return [WHITE, INK].find((text) => getContrast(text, colour) >= 4.5)
 }

@@ -2,7 +2,7 @@
 import type { AnswerRow, ItemsRow, SummaryRow } from '../../engine/blocks/summary'
 import { fillValues } from '../../engine/text/template'
 import { words } from './words'
-import { splitMaskedText } from '../../engine/text/fillText'
+import { splitMaskedText } from '../../engine/text/maskedText'
 
 /** A masked value that is shown, and the number of its entry in the audit log. */
 export interface Revealed {

@@ -314,7 +314,7 @@ function generateParts({ id }: JsonObject, parts: OwnPartModules): ImportedMembe
     const screens = generateScreenParts(parts)
     return { imports: [...imports, ...screens.imports], members: `${members}, parts: ${screens.code}` }
   }
-  const load = `() => import(${toLiteral(`${SCREENS}${String(id)}`)}).then(({ parts }) => parts)`
+  const load = `() => import(${toLiteral(`${SCREENS}${String(id)}`)}).then((module) => module.parts)`
   const later = `{ firstScreens: ${toLiteral(firstScreens)}, firstIcons: ${toLiteral(firstIcons)}, load: ${load} }`
   return { imports, members: `${members}, parts: ${later}` }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { maskText, splitMaskedText } from '../../../src/engine/text/fillText'
+import { maskText } from '../../../src/engine/text/fillText'
+import { splitMaskedText } from '../../../src/engine/text/maskedText'
 
 describe('a masked text', () => {
   it.each([

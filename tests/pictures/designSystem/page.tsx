@@ -4,10 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { Announcing } from '../../../src/renderer/announcer/announcer'
 import { BrandProvider } from '../../../src/renderer/parts/brand/Logo'
 import { ControlRegistryContext, FilesContext } from '../../../src/renderer/form/formContexts'
-import { ExporterContext } from '../../../src/renderer/session/useExporter'
 import { SessionProvider } from '../../../src/renderer/session/sessionContext'
 import { applyTheme } from '../../../src/renderer/theme/applyTheme'
-import { createExporter } from '../../../src/services/exporter'
 import { createFileStore } from '../../../src/services/files/fileStore'
 import { everyControl } from '../../fixtures/everyControl'
 import { type Cell, parts } from './cells'
@@ -23,7 +21,6 @@ const brand = {
 }
 
 const files = createFileStore()
-const exporter = createExporter(window)
 
 // Open dialogs stand beside each other here, each in its cell.
 HTMLDialogElement.prototype.showModal = function show() {
@@ -50,18 +47,16 @@ createRoot(mount).render(
   <BrandProvider value={brand}>
     <ControlRegistryContext value={everyControl}>
       <FilesContext value={files}>
-        <ExporterContext value={exporter}>
-          <section className="part" data-part="tokens">
-            <Tokens />
+        <section className="part" data-part="tokens">
+          <Tokens />
+        </section>
+        {Object.entries(parts).map(([part, cells]) => (
+          <section key={part} className="part" data-part={part}>
+            {cells.map((cell) => (
+              <Drawn key={cell.name} cell={cell} />
+            ))}
           </section>
-          {Object.entries(parts).map(([part, cells]) => (
-            <section key={part} className="part" data-part={part}>
-              {cells.map((cell) => (
-                <Drawn key={cell.name} cell={cell} />
-              ))}
-            </section>
-          ))}
-        </ExporterContext>
+        ))}
       </FilesContext>
     </ControlRegistryContext>
   </BrandProvider>,

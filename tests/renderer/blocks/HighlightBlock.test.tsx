@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { HighlightBlock } from '../../../src/language/flow'
 import { Screen } from '../../../src/renderer/screen/Screen'
-import { ExporterContext } from '../../../src/renderer/session/useExporter'
 import { announced } from '../announced'
 import { flowOf, renderers, show } from '../show'
-import { createTakeAway } from '../exporter'
 
 const number: HighlightBlock = {
   type: 'highlight',
@@ -33,15 +31,16 @@ describe('a highlight', () => {
   })
 
   it('copies its value and says so', async () => {
-    const { user, exporter } = showHighlight(number)
+    const { user } = showHighlight(number)
     await user.click(screen.getByRole('button', { name: 'Copy Your number at Acme' }))
-    expect(exporter.copy).toHaveBeenCalledWith('7K3M-29QX')
+    expect(await navigator.clipboard.readText()).toBe('7K3M-29QX')
     await expect.poll(announced).toEqual(['Copied'])
     expect(screen.getByRole('button', { name: 'Copied Your number at Acme' })).toHaveFocus()
   })
 
   it('selects its value where the browser does not let it be copied', async () => {
-    const { user } = showHighlight(number, false)
+    const { user } = showHighlight(number)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     await user.click(screen.getByRole('button', { name: 'Copy Your number at Acme' }))
     await expect.poll(announced).toEqual(['Copy it yourself'])
     expect(screen.getByText('Copy it yourself', { selector: '.copy-failed' })).toBeVisible()
@@ -55,13 +54,6 @@ describe('a highlight', () => {
   })
 })
 
-function showHighlight(block: HighlightBlock, allowsCopying = true) {
-  const { exporter } = createTakeAway({ allowsCopying })
-  const shown = show(
-    flowOf({ only: { layout: 'intro', title: 'Only', blocks: { block } } }),
-    <ExporterContext value={exporter}>
-      <Screen renderers={renderers} />
-    </ExporterContext>,
-  )
-  return { ...shown, exporter }
+function showHighlight(block: HighlightBlock) {
+  return show(flowOf({ only: { layout: 'intro', title: 'Only', blocks: { block } } }), <Screen renderers={renderers} />)
 }

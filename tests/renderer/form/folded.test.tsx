@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../../../src/renderer/screen/Screen'
-import { ExporterContext } from '../../../src/renderer/session/useExporter'
 import type { FieldDocument } from '../../../src/language/flow'
-import { createTakeAway } from '../exporter'
+import { whilePrinting } from '../printing'
 import { flowOf, renderers, show } from '../show'
 
 const name = { type: 'text', label: 'Name', rules: { required: 'Enter a name' } } as const satisfies FieldDocument
@@ -18,14 +17,8 @@ const flow = flowOf({
 })
 
 function shown() {
-  const { exporter, printing } = createTakeAway()
-  const page = show(
-    flow,
-    <ExporterContext value={exporter}>
-      <Screen renderers={renderers} />
-    </ExporterContext>,
-  )
-  return { ...page, printing, fold: () => page.container.querySelector('details') }
+  const page = show(flow, <Screen renderers={renderers} />)
+  return { ...page, fold: () => page.container.querySelector('details') }
 }
 
 describe('a folded form', () => {
@@ -52,8 +45,8 @@ describe('a folded form', () => {
   })
 
   it('WLD-11 is printed whole, and closed again', () => {
-    const { printing, fold } = shown()
-    printing(() => expect(fold()).toHaveAttribute('open'))
+    const { fold } = shown()
+    whilePrinting(() => expect(fold()).toHaveAttribute('open'))
     expect(fold()).not.toHaveAttribute('open')
   })
 })

@@ -11,10 +11,8 @@ import { Announcing } from '../../../src/renderer/announcer/announcer'
 import { type ControlRegistry, ControlRegistryContext, FilesContext } from '../../../src/renderer/form/formContexts'
 import { FormBlock } from '../../../src/renderer/form/FormBlock'
 import { SessionProvider, useView } from '../../../src/renderer/session/sessionContext'
-import { ExporterContext } from '../../../src/renderer/session/useExporter'
 import { createFileStore } from '../../../src/services/files/fileStore'
 import { everyControl as controls } from '../../fixtures/everyControl'
-import { createTakeAway } from '../exporter'
 import { flowOf, host } from '../show'
 
 /** The name of the form that `renderForm` renders, the first part of its answers' paths. */
@@ -77,16 +75,14 @@ export function renderForm(fields: Fields, answers: FormAnswers = {}, options: F
   })
   const { container, unmount } = render(
     <SessionProvider value={recorded}>
-      <ExporterContext value={createTakeAway().exporter}>
-        <ControlRegistryContext value={registry}>
-          <FilesContext value={files}>
-            <Announcing>
-              <ShownForm />
-              <button type="button">Elsewhere</button>
-            </Announcing>
-          </FilesContext>
-        </ControlRegistryContext>
-      </ExporterContext>
+      <ControlRegistryContext value={registry}>
+        <FilesContext value={files}>
+          <Announcing>
+            <ShownForm />
+            <button type="button">Elsewhere</button>
+          </Announcing>
+        </FilesContext>
+      </ControlRegistryContext>
     </SessionProvider>,
   )
   return {

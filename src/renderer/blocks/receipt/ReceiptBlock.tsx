@@ -10,7 +10,6 @@ import { Button } from '../../parts/buttons/Buttons'
 import { Folded } from '../../parts/folding/Folded'
 import { DrawnIcon } from '../../parts/icons/DrawnIcon'
 import { useFillText, useFlow, useText } from '../../session/sessionContext'
-import { useExporter } from '../../session/useExporter'
 import './receipt.css'
 import type { ReceiptBlock as ReceiptBlockDocument } from '../../../language/flow'
 import { useAnnouncer } from '../../announcer/announcer'
@@ -25,7 +24,6 @@ interface ReceiptBlockProps extends BlockProps<'receipt'> {
 /** The receipt of the application, to open, print and download. Masked answers stay masked. */
 export function ReceiptBlock({ block, data: receipt, section: Section = PlainSection }: ReceiptBlockProps) {
   const id = useId()
-  const { print } = useExporter()
   const words = { open: useText(block.open), print: useText(block.print), download: useText(block.download) }
   const { download, failure } = useDownload(receipt, block)
   usePageFoot(receipt.pageFoot)
@@ -41,7 +39,7 @@ export function ReceiptBlock({ block, data: receipt, section: Section = PlainSec
         </div>
       </Folded>
       <div className="receipt-buttons">
-        <Button look="secondary" onClick={print}>
+        <Button look="secondary" onClick={() => window.print()}>
           <DrawnIcon drawing={Printer} size={18} />
           {words.print}
         </Button>

@@ -1,4 +1,4 @@
-import { splitMaskedText } from '../../../engine/text/fillText'
+import { splitMaskedText } from '../../../engine/text/maskedText'
 import { fillValues } from '../../../engine/text/template'
 import { formatMoney, formatLabelList } from '../../../engine/values/format'
 import type { Wording } from '../../../language/flow'
@@ -8,7 +8,6 @@ import type { ScheduledPayment } from '../../../engine/blocks/schedule'
 import { isLongReceipt, separateMissingRows } from '../longForm/longReview'
 import { groupRows } from '../SummaryBlock'
 import { PAGE_FOOT, toCssString } from './pageFoot'
-import { savePage } from '../../../services/exporter'
 
 interface DocumentWords {
   readonly language: string
@@ -182,8 +181,18 @@ ${payments.map((payment) => {
 `
 }
 
+/** How long a blob's address stays valid after the download began, in ms: Safari reads it late. */
+const DOWNLOAD_TIME = 60_000
+
+/** Downloads the receipt as a page of its own. */
 export function saveReceipt(receipt: Receipt, name: string, words: DocumentWords): void {
-  savePage(toFileName(name, 'html'), renderReceiptDocument(receipt, words))
+  const page = new Blob([renderReceiptDocument(receipt, words)], { type: 'text/html;charset=utf-8' })
+  const address = URL.createObjectURL(page)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = toFileName(name, 'html')
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_TIME)
 }
 
 /** Builds a file name of letters, digits and hyphens. */

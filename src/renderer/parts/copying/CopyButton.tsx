@@ -2,7 +2,6 @@ import { Check, Copy } from 'lucide'
 import { type RefObject, useId, useState } from 'react'
 import type { CopyWords } from '../../../language/flow'
 import { useAnnouncer } from '../../announcer/announcer'
-import { useExporter } from '../../session/useExporter'
 import { useFillText } from '../../session/sessionContext'
 import { Button } from '../buttons/Buttons'
 import { DrawnIcon } from '../icons/DrawnIcon'
@@ -21,13 +20,12 @@ type CopyState = 'ready' | 'copied' | 'failed'
 /** Copies a value, or selects it for copying by hand if the browser refuses. Give it a `key` per value: its state belongs to one. */
 export function CopyButton({ words, value, valueRef, labelId }: CopyButtonProps) {
   const id = useId()
-  const { copy } = useExporter()
   const fill = useFillText()
   const { announce } = useAnnouncer()
   const [state, setState] = useState<CopyState>('ready')
 
   const press = async (): Promise<void> => {
-    const next = (await copy(value)) ? 'copied' : 'failed'
+    const next = (await copyText(value)) ? 'copied' : 'failed'
     if (next === 'failed' && valueRef.current !== null) getSelection()?.selectAllChildren(valueRef.current)
     setState(next)
     announce(fill(words[next]))
@@ -48,4 +46,15 @@ export function CopyButton({ words, value, valueRef, labelId }: CopyButtonProps)
       {state === 'failed' && <p className="copy-failed">{fill(words.failed)}</p>}
     </>
   )
+}
+
+/** Copies a text and returns whether the browser allowed it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    // `clipboard` is undefined on insecure origins.
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useExporter } from '../../session/useExporter'
 import { DrawnIcon } from '../icons/DrawnIcon'
 import '../parts.css'
 
@@ -15,18 +14,23 @@ interface FoldedProps {
 /** A `details` element that also opens for printing, because browsers print only the title of a closed one. */
 export function Folded({ title, className, opens = 0, children }: FoldedProps) {
   const ref = useRef<HTMLDetailsElement>(null)
-  const { onPrint } = useExporter()
   useEffect(() => {
     if (opens !== 0) setOpen(ref.current, true)
   }, [opens])
   useEffect(() => {
     let wasOpen = false
-    const before = (): void => {
+    const open = (): void => {
       wasOpen = ref.current?.open === true
       setOpen(ref.current, true)
     }
-    return onPrint(before, () => setOpen(ref.current, wasOpen))
-  }, [onPrint])
+    const restore = (): void => setOpen(ref.current, wasOpen)
+    addEventListener('beforeprint', open)
+    addEventListener('afterprint', restore)
+    return () => {
+      removeEventListener('beforeprint', open)
+      removeEventListener('afterprint', restore)
+    }
+  }, [])
   return (
     <details ref={ref} className={`folded ${className}`}>
       <summary>

@@ -4,8 +4,6 @@ import type { FieldDocument, Flow } from '../../../../src/language/flow'
 import { screenRenderers } from '../../../../src/renderer/screen/screenRenderers'
 import { longForm } from '../../../../src/renderer/blocks/longForm/longForm'
 import { Screen } from '../../../../src/renderer/screen/Screen'
-import { ExporterContext } from '../../../../src/renderer/session/useExporter'
-import { createTakeAway } from '../../exporter'
 import { flowOf, show } from '../../show'
 
 const texts = (count: number): Record<string, FieldDocument> =>
@@ -75,12 +73,7 @@ function asking(count: number): Flow {
 
 /** Answers one question of each screen, and goes on to the review. */
 function atReview(count: number) {
-  const shown = show(
-    asking(count),
-    <ExporterContext value={createTakeAway().exporter}>
-      <Screen renderers={{ ...screenRenderers, ...longForm }} />
-    </ExporterContext>,
-  )
+  const shown = show(asking(count), <Screen renderers={{ ...screenRenderers, ...longForm }} />)
   shown.send(
     { type: 'answer', path: 'much.field1', value: 'One' },
     { type: 'press', name: 'go' },

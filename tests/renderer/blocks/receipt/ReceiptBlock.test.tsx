@@ -2,14 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormBlock, ReceiptBlock } from '../../../../src/language/flow'
 import { Screen } from '../../../../src/renderer/screen/Screen'
-import { ExporterContext } from '../../../../src/renderer/session/useExporter'
 import { aboutScreen } from '../../aboutScreen'
 import { announced } from '../../announced'
+import { whilePrinting } from '../../printing'
 import { flowOf, renderers, show } from '../../show'
-import { createTakeAway } from '../../exporter'
-
-const savePage = vi.hoisted(() => vi.fn((..._page: readonly [name: string, html: string]) => undefined))
-vi.mock('../../../../src/services/exporter', () => ({ savePage }))
 
 const receipt: ReceiptBlock = {
   type: 'receipt',
@@ -62,17 +58,18 @@ describe('a receipt', () => {
   })
 
   it('prints the page', async () => {
-    const { user, exporter } = showReceipt()
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    const { user } = showReceipt()
     await user.click(screen.getByRole('button', { name: 'Print' }))
-    expect(exporter.print).toHaveBeenCalledOnce()
+    expect(print).toHaveBeenCalledOnce()
   })
 
   it('is open while it is printed, and then as it was', async () => {
-    const { user, printing } = showReceipt()
-    printing(() => expect(screen.getByText('Ada')).toBeVisible())
+    const { user } = showReceipt()
+    whilePrinting(() => expect(screen.getByText('Ada')).toBeVisible())
     expect(screen.getByText('Ada')).not.toBeVisible()
     await user.click(screen.getByText('See what you sent'))
-    printing(() => expect(screen.getByText('Ada')).toBeVisible())
+    whilePrinting(() => expect(screen.getByText('Ada')).toBeVisible())
     expect(screen.getByText('Ada')).toBeVisible()
   })
 
@@ -85,17 +82,21 @@ describe('a receipt', () => {
   })
 
   it('is saved as a page of its own under its own name', async () => {
+    const create = vi.fn((_page: Blob) => 'blob:receipt')
+    stubDownloads(create)
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
     const { user } = showReceipt()
     await user.click(screen.getByRole('button', { name: 'Download' }))
-    await expect.poll(() => savePage.mock.calls.length).toBe(1)
-    const [name, page] = savePage.mock.calls[0] ?? []
-    expect(name).toBe('receipt-Ada.html')
-    expect(page).toContain('<title>Your receipt – Acme</title>')
+    await expect.poll(() => names).toEqual(['receipt-Ada.html'])
+    expect(await create.mock.calls[0]?.[0].text()).toContain('<title>Your receipt – Acme</title>')
   })
 
   it('says that it could not be saved', async () => {
     const { user } = showReceipt()
-    savePage.mockImplementationOnce(() => {
+    stubDownloads(() => {
       throw new Error('no room')
     })
     await user.click(screen.getByRole('button', { name: 'Download' }))
@@ -104,8 +105,18 @@ describe('a receipt', () => {
   })
 })
 
+/** jsdom has no addresses of blobs. */
+function stubDownloads(createObjectURL: (page: Blob) => string): void {
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override readonly createObjectURL = createObjectURL
+      static override readonly revokeObjectURL = () => undefined
+    },
+  )
+}
+
 function showReceipt() {
-  const { exporter, printing } = createTakeAway()
   const flow = flowOf(
     {
       about: { ...aboutScreen, blocks: { ...aboutScreen.blocks, order } },
@@ -132,12 +143,7 @@ function showReceipt() {
       },
     },
   )
-  const shown = show(
-    flow,
-    <ExporterContext value={exporter}>
-      <Screen renderers={renderers} />
-    </ExporterContext>,
-  )
+  const shown = show(flow, <Screen renderers={renderers} />)
   shown.send(
     { type: 'answer', path: 'about.name', value: 'Ada' },
     { type: 'answer', path: 'about.number', value: '123-456-789' },
@@ -146,7 +152,7 @@ function showReceipt() {
     { type: 'press', name: 'go' },
     { type: 'press', name: 'go' },
   )
-  return { ...shown, exporter, printing }
+  return shown
 }
 
 function row(label: string): HTMLElement {
