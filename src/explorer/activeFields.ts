@@ -42,10 +42,6 @@ export function listActiveFields(program: Program, state: WayState): readonly As
   return asked
 }
 
-export function findActiveScreenField(program: Program, state: WayState, path: Path): AskedField | undefined {
-  return listActiveFields(program, state).find((asked) => asked.path === path)
-}
-
 export function getListItems(answers: Answers, path: Path): readonly Json[] {
   const value = getValueAt(answers, path)
   return Array.isArray(value) ? value : []

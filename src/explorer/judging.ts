@@ -95,19 +95,10 @@ export interface CheckResult {
 }
 
 /**
- * Lists all findings of the flows of some sources, including proven ones. With `files`, only those that concern these
- * documents: of flows that use one of them, and in the documents themselves. Of other flows only the documents are
- * read.
+ * Lists all findings of the flows of some sources, proven ones too, and undecided questions; those shared by several
+ * flows once. With `files`, only those that concern these documents: of flows that use one of them, and in the documents
+ * themselves. Of other flows only the documents are read.
  */
-export function listAllFindings(
-  disk: Sources,
-  files: readonly string[] = [],
-  judging: Judging = defaultJudging,
-): readonly Finding[] {
-  return judgeAllFlows(disk, files, judging).findings
-}
-
-/** Does the same, and also returns undecided questions; those shared by several flows once. */
 export function judgeAllFlows(
   disk: Sources,
   files: readonly string[] = [],

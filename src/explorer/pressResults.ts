@@ -5,7 +5,8 @@ import type { Effect, FlowEvent } from '../engine/state/step'
 import type { FlowState } from '../engine/state/flowState'
 import type { Json } from '../engine/values/answers'
 import type { Transition } from '../language/flow'
-import { type StepResult, computeStepResult, TODAY } from './stepResult'
+import { applyEvents, type StepResult, computeStepResult, TODAY } from './stepResult'
+import { listCoveredKeys } from './walks/coveredKeys'
 
 const VALUES: SimulatedValues = { reference: '7K3M-29QX', today: TODAY }
 
@@ -19,17 +20,6 @@ export interface PressResult {
   readonly moves: readonly StepResult[]
   readonly state: FlowState
   readonly taken: readonly Transition[]
-}
-
-/** Computes the results of every button that does something, one for each outcome of what it starts. */
-export function computeAllPressResults(
-  program: Program,
-  state: FlowState,
-  ends: OutcomeChoice = 'every',
-): readonly PressResult[] {
-  return [...resolveButtons(program, state, state.dialog).keys()].flatMap((name) =>
-    computePressResults(program, state, name, ends),
-  )
 }
 
 /** Computes the results of pressing one button; empty if the press does nothing or is rejected. */
@@ -81,4 +71,32 @@ export function listOutcomeEvents(
 
 function isJson(value: unknown): value is Json {
   return value !== undefined
+}
+
+/** Some input, one press, and what follows from it. */
+export interface PressRoute {
+  readonly events: readonly FlowEvent[]
+  readonly end: FlowState
+  readonly moves: readonly StepResult[]
+  /** The covered keys (see `coveredKeys.ts`). */
+  readonly takes: readonly string[]
+  readonly isOver: boolean
+}
+
+/** Finds the routes from a state after some input: one for each button and each outcome of what it starts. */
+export function findPressRoutes(
+  { program, ends }: { readonly program: Program; readonly ends: OutcomeChoice },
+  state: FlowState,
+  events: readonly FlowEvent[],
+): readonly PressRoute[] {
+  const ready = applyEvents(program, state, events)
+  return [...resolveButtons(program, ready, ready.dialog).keys()].flatMap((name) =>
+    computePressResults(program, ready, name, ends).map(({ moves, state: end }) => ({
+      events: [...events, ...moves.map(({ event }) => event)],
+      end,
+      moves,
+      takes: moves.flatMap((move, index) => listCoveredKeys(program, moves[index - 1]?.state ?? ready, move)),
+      isOver: moves.some(({ effects }) => effects.some(({ type }) => type === 'restart')),
+    })),
+  )
 }

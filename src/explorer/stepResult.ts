@@ -6,6 +6,7 @@ import type { Effect, FlowEvent } from '../engine/state/step'
 import type { FlowState } from '../engine/state/flowState'
 import type { Path } from '../engine/values/answers'
 import type { Transition } from '../language/flow'
+import { type FlowView, buildView } from '../engine/view/flowView'
 
 /** The day of all explorations: neither near the end of a month nor of a year. */
 export const TODAY = SAMPLE_DAY
@@ -58,4 +59,9 @@ function nameOf({ runs }: FlowState, event: FlowEvent): string | null {
   if (event.type !== 'outcome') return null
   const run = runs.find(({ id }) => id === event.run)
   return run === undefined ? null : `${run.action}.${event.outcome}`
+}
+
+/** Builds the view on the day of exploration, without a brand. */
+export function getStateView(program: Program, state: FlowState): FlowView {
+  return buildView(program, state, { today: TODAY, facts: {} }, null)
 }

@@ -4,7 +4,7 @@ import type { Program } from '../../src/engine/program/program'
 import type { FlowEvent } from '../../src/engine/state/step'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { TODAY } from '../../src/explorer/stepResult'
-import { isFinal, createRouteSearch, findFirstStep, type PressRoute } from '../../src/explorer/routeSearch'
+import { isFinal, createRouteSearch, findFirstStep, type PressRoute } from '../explorer/routeSearch'
 
 /** An event and the state that it leads to. */
 export interface Deed {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { compile, collectKnownNames } from '../../src/compiler/compile'
-import { createSources } from '../../src/compiler/documents/sources'
 import { createInitialState } from '../../src/engine/answers/initialState'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { buildView } from '../../src/engine/view/flowView'
@@ -11,6 +10,7 @@ import { drop, type Edit, keysIn, put, rename } from '../fixtures/edits'
 import { processorTimeOf } from '../promises/processorTime'
 import { shown, tries } from '../promises/promise'
 import { proveFlow } from '../../src/explorer/proofs/proveFindings'
+import { createSources } from '../fixtures/memorySources'
 
 vi.setConfig({ testTimeout: 3_600_000 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sources } from '../../src/compiler/documents/sources'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
-import { listAllFindings } from '../../src/explorer/judging'
+import { judgeAllFlows } from '../../src/explorer/judging'
 import { bicycle } from '../fixtures/bicycle'
 import { all, type Edit, put } from '../fixtures/edits'
 import { documentsAt } from '../fixtures/sources'
@@ -34,7 +34,7 @@ describe('a name that a placeholder stands for', () => {
   })
 
   it('is among all findings', () => {
-    const found = listAllFindings(sourcesWith(put(description, 'Enjoy your ride with Lakeside Rentals.')))
+    const { findings: found } = judgeAllFlows(sourcesWith(put(description, 'Enjoy your ride with Lakeside Rentals.')))
     expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(`name-written-out ${description}`)
   })
 

@@ -5,11 +5,11 @@ import { listActiveFields } from '../../src/explorer/activeFields'
 import { createBadAnswers } from '../../src/explorer/walks/errorScenario'
 import { applyEvents } from '../../src/explorer/stepResult'
 import { journeysThrough } from './journeys'
-import type { StateKind } from '../../src/explorer/screenStates'
 import { walkedFlow } from './walkedFlow'
-import { createRouteSearch } from '../../src/explorer/routeSearch'
 import type { Flow } from '../../src/language/flow'
 import { flows } from '../flows/flowsOnDisk'
+import type { StateKind } from './screenStates'
+import { createRouteSearch } from './routeSearch'
 
 describe.each(flows.map((flow, place) => [flow.id, flow, place] as const))(
   'the journeys through %s',

@@ -2,14 +2,8 @@ import type { FlowEvent } from '../../src/engine/state/step'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { computeStepResult } from '../../src/explorer/stepResult'
 import { hasFields, nextUnmetState, type StateProbe } from './stateProbes'
-import { type Identity, identifyState, type ScreenState, type StateKind } from '../../src/explorer/screenStates'
-import {
-  collectAppearances,
-  isFinal,
-  type RouteSearch,
-  type Appearance,
-  findFirstStep,
-} from '../../src/explorer/routeSearch'
+import { type StateKind, type ScreenState, type Identity, identifyState } from './screenStates'
+import { isFinal, findFirstStep, type Appearance, collectAppearances, type RouteSearch } from './routeSearch'
 
 /** A stop of a journey: the flow is in this state now. */
 export interface Stop {

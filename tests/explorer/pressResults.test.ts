@@ -6,8 +6,8 @@ import type { FlowState } from '../../src/engine/state/flowState'
 import { planAnswers } from '../../src/explorer/planAnswers'
 import { listActiveFields } from '../../src/explorer/activeFields'
 import { applyEvents } from '../../src/explorer/stepResult'
-import { computeAllPressResults } from '../../src/explorer/pressResults'
 import { flowNamed } from '../flows/flowsOnDisk'
+import { computeAllPressResults } from './routeSearch'
 
 const program = compileCheckedFlow(flowNamed('bicycle'))
 const press = (name: string): FlowEvent => ({ type: 'press', name })

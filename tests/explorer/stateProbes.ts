@@ -5,19 +5,20 @@ import { findScreenIssues } from '../../src/engine/rules/issues'
 import type { FilesField } from '../../src/engine/program/field'
 import type { FlowState, Refusal } from '../../src/engine/state/flowState'
 import type { FlowEvent } from '../../src/engine/state/step'
-import type { Path } from '../../src/engine/values/answers'
-import { planAnswers, type Choices, NO_CHOICES } from '../../src/explorer/planAnswers'
-import { listActiveFields } from '../../src/explorer/activeFields'
-import { findDecisiveChoices } from '../../src/explorer/routeSearch'
-import { applyEvents, createAnswerEvents, TODAY } from '../../src/explorer/stepResult'
-import { planClearing, planEmptyAnswers, planMistakes } from '../../src/explorer/walks/errorScenario'
+import { getValueAt, type Path } from '../../src/engine/values/answers'
 import {
-  createIdentity,
-  type Identity,
-  identifyAppearance,
-  type StateKind,
-  getStateView,
-} from '../../src/explorer/screenStates'
+  type Choices,
+  collectFieldEvents,
+  getAnswerContext,
+  isGiven,
+  NO_CHOICES,
+  planAnswers,
+} from '../../src/explorer/planAnswers'
+import { getListItems, listActiveFields } from '../../src/explorer/activeFields'
+import { applyEvents, createAnswerEvents, TODAY, getStateView } from '../../src/explorer/stepResult'
+import { createBadAnswers, planEmptyAnswers, planEmptying } from '../../src/explorer/walks/errorScenario'
+import { type StateKind, type Identity, identifyAppearance, createIdentity } from './screenStates'
+import { findDecisiveChoices } from './routeSearch'
 
 /** A state of the screen where one is: what brings it about, and what leads on from it. */
 export interface StateProbe {
@@ -150,4 +151,25 @@ function* removals(program: Program, state: FlowState): Generator<StateProbe, un
     const identity = createIdentity(state.screen, 'removed', path)
     yield { before: [{ type: 'remove', list: path, item }], identity, path, after: [{ type: 'undo', list: path }] }
   }
+}
+
+/** Plans as many mistakes as possible: an invalid answer where one exists, otherwise none. */
+function planMistakes(program: Program, start: FlowState, choices: Choices): readonly FlowEvent[] {
+  return collectFieldEvents(program, start, (asked, state) => {
+    const { path, field, inside } = asked
+    if (isBrought(field) || (inside !== null && inside.index > 0)) return []
+    if (field.kind === 'list')
+      return getListItems(state.answers, path).length === 0 ? [{ type: 'add', list: path }] : []
+    const choice = choices.get(path)
+    if (choice !== undefined) return createAnswerEvents(path, choice)
+    const [bad] = createBadAnswers(field, getAnswerContext(program, state, path))
+    return bad === undefined ? planEmptying(asked, state) : createAnswerEvents(path, bad.value)
+  })
+}
+
+function planClearing(program: Program, start: FlowState): readonly FlowEvent[] {
+  return collectFieldEvents(program, start, (asked, state) => {
+    if (isBrought(asked.field) || !isGiven(getValueAt(state.answers, asked.path))) return []
+    return planEmptying(asked, state)
+  })
 }

@@ -5,9 +5,8 @@ import type { FlowState } from '../../src/engine/state/flowState'
 import { buildView } from '../../src/engine/view/flowView'
 import type { Transition } from '../../src/language/flow'
 import { planAnswers, NO_CHOICES } from '../../src/explorer/planAnswers'
-import { listScreenChoices } from '../../src/explorer/routeSearch'
 import { applyEvents, TODAY } from '../../src/explorer/stepResult'
-import { computeAllPressResults } from '../../src/explorer/pressResults'
+import { computeAllPressResults, listScreenChoices } from './routeSearch'
 
 /** What a walk over every way through a flow has met. */
 export interface Walked {

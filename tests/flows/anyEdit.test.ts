@@ -10,12 +10,12 @@ import { transition } from '../../src/engine/transition/transition'
 import { getValueAt } from '../../src/engine/values/answers'
 import { buildView } from '../../src/engine/view/flowView'
 import { planAnswers } from '../../src/explorer/planAnswers'
-import { computeAllPressResults } from '../../src/explorer/pressResults'
 import { applyEvents, TODAY } from '../../src/explorer/stepResult'
 import type { Flow } from '../../src/language/flow'
 import { drop, keysIn, put } from '../fixtures/edits'
 import { tries } from '../promises/promise'
 import { flows } from './flowsOnDisk'
+import { computeAllPressResults } from '../explorer/routeSearch'
 
 vi.setConfig({ testTimeout: 900_000 })
 

@@ -15,11 +15,10 @@ import type { FlowEvent } from '../../src/engine/state/step'
 import type { Json } from '../../src/engine/values/answers'
 import { buildView } from '../../src/engine/view/flowView'
 import { planAnswers } from '../../src/explorer/planAnswers'
-import { listScreenChoices } from '../../src/explorer/routeSearch'
-import { computeAllPressResults } from '../../src/explorer/pressResults'
 import { TODAY, applyEvents } from '../../src/explorer/stepResult'
 import { shown, tries } from '../promises/promise'
 import { flows } from './flowsOnDisk'
+import { computeAllPressResults, listScreenChoices } from '../explorer/routeSearch'
 
 vi.setConfig({ testTimeout: 900_000 })
 

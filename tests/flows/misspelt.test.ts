@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { compile, collectKnownNames } from '../../src/compiler/compile'
-import { createSources } from '../../src/compiler/documents/sources'
 import { isJsonObject } from '../../src/compiler/documents/json'
 import { joinPointer, parsePointer } from '../../src/compiler/findings/pointer'
 import { FLOW_SCHEMA } from '../../src/compiler/language/languageFindings'
@@ -11,6 +10,7 @@ import { bicycleSources } from '../fixtures/bicycle'
 import { type Edit, keysIn, put, rename } from '../fixtures/edits'
 import { tries } from '../promises/promise'
 import { flows } from './flowsOnDisk'
+import { createSources } from '../fixtures/memorySources'
 
 const known = collectKnownNames(bicycleSources)
 

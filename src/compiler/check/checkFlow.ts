@@ -1,5 +1,4 @@
 import { type Finding, isError } from '../../engine/values/finding'
-import { getFindingFacts } from '../../engine/values/findingCodes'
 import type { Flow } from '../../language/flow'
 import { type CheckedProgram, createCheckedProgram } from '../parts/checkedProgram'
 import { isIndependent } from './followUps'
@@ -63,10 +62,6 @@ const checksOfWords: readonly Check[] = [
   ...[checkWords, checkMarks, checkTypos, checkCodeInWords, checkProvider, checkLengths, checkSameWords],
   ...[checkGaps, checkPurposes, checkAddresses, checkLanguages],
 ]
-
-export function isWithoutEffect({ code }: Finding): boolean {
-  return getFindingFacts(code).effect === 'none'
-}
 
 /**
  * Finds what the schemas cannot express: unknown names, impossible answers, ways without an end. `flow` must be valid

@@ -13,18 +13,6 @@ export interface Sources {
   today?(): string | null
 }
 
-export function createSources(
-  documents: Readonly<Record<string, string>>,
-  folders: readonly string[] = ['flows'],
-): Sources {
-  const texts = new Map(Object.entries(documents))
-  return {
-    folders,
-    list: (folder) => [...texts.keys()].filter((path) => path.startsWith(`${folder}/`)),
-    read: (path) => texts.get(path) ?? null,
-  }
-}
-
 /** A question to sources, with a digest of the answer. */
 export interface SourceQuestion {
   readonly by: 'read' | 'list' | 'served' | 'today'

@@ -13,8 +13,7 @@ import { getValueAt } from '../../engine/values/answers'
 import type { FlowState } from '../../engine/state/flowState'
 import { listActiveFields } from '../activeFields'
 import { listChosenValues } from '../planAnswers'
-import type { StepResult } from '../stepResult'
-import { getStateView } from '../screenStates'
+import { type StepResult, getStateView } from '../stepResult'
 
 export function listEdgeKeys(flow: Flow, { from, occurrence, pointer, branch, transition }: Edge): readonly string[] {
   if (occurrence.type === 'dismiss') return []

@@ -307,34 +307,13 @@ function addReadAnswers(field: SimpleField, around: Around): Around {
   return { ...around, siblings: { ...around.siblings, ...Object.fromEntries(siblings) }, answers }
 }
 
-/** Plans as many mistakes as possible: an invalid answer where one exists, otherwise none. */
-export function planMistakes(program: Program, start: FlowState, choices: Choices): readonly FlowEvent[] {
-  return collectFieldEvents(program, start, (asked, state) => {
-    const { path, field, inside } = asked
-    if (isBrought(field) || (inside !== null && inside.index > 0)) return []
-    if (field.kind === 'list')
-      return getListItems(state.answers, path).length === 0 ? [{ type: 'add', list: path }] : []
-    const choice = choices.get(path)
-    if (choice !== undefined) return createAnswerEvents(path, choice)
-    const [bad] = createBadAnswers(field, getAnswerContext(program, state, path))
-    return bad === undefined ? planEmptying(asked, state) : createAnswerEvents(path, bad.value)
-  })
-}
-
 export function planEmptyAnswers(program: Program, start: FlowState): readonly FlowEvent[] {
   return collectFieldEvents(program, start, (asked, state) =>
     isBrought(asked.field) ? [] : planEmptying(asked, state),
   )
 }
 
-export function planClearing(program: Program, start: FlowState): readonly FlowEvent[] {
-  return collectFieldEvents(program, start, (asked, state) => {
-    if (isBrought(asked.field) || !isGiven(getValueAt(state.answers, asked.path))) return []
-    return planEmptying(asked, state)
-  })
-}
-
-function planEmptying({ path, field }: AskedField, { answers }: FlowState): readonly FlowEvent[] {
+export function planEmptying({ path, field }: AskedField, { answers }: FlowState): readonly FlowEvent[] {
   if (field.kind === 'list' || hasEmptyChoices(field)) return createBlurEvents(path)
   // A radio button cannot be cleared.
   if (controls[field.control].staysChosen) return []

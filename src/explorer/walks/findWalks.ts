@@ -1,13 +1,12 @@
 import { createInitialState } from '../../engine/answers/initialState'
 import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
 import { isConditionMet } from '../../engine/program/condition'
-import type { Program } from '../../engine/program/program'
+import { type Program, getScreen } from '../../engine/program/program'
 import type { FlowEvent } from '../../engine/state/step'
 import type { FlowState } from '../../engine/state/flowState'
-import type { OutcomeChoice } from '../pressResults'
+import type { OutcomeChoice, PressRoute } from '../pressResults'
 import { createMachine } from '../proofs/machine'
 import type { Condition } from '../../language/flow'
-import { createRouteSearch, isFinal, type PressRoute, type RouteSearch } from '../routeSearch'
 import { applyEvents, computeStepResult, TODAY } from '../stepResult'
 import { listCoveredKeys, listMessageKeys } from './coveredKeys'
 import { listDecidingConditions } from './revealingAnswers'
@@ -34,7 +33,6 @@ const MAX_PLANS = 4
 const REACHES = [3, 15, Infinity]
 
 interface Walking {
-  readonly search: RouteSearch
   readonly planning: RoutePlanning
   readonly wanted: Map<string, Target>
   /** The screens whose messages were all tried, with the results of the conditions that decide about them. */
@@ -45,9 +43,7 @@ interface Walking {
 }
 
 function createWalking(program: Program, ends: OutcomeChoice, wanted: Map<string, Target>): Walking {
-  const search: RouteSearch = { ...createRouteSearch(program), ends, isTold: false }
   return {
-    search,
     planning: { program, machine: createMachine(program.flow), ends, looked: { count: 0 } },
     wanted,
     tried: new Set(),
@@ -66,7 +62,7 @@ class WalkBuilder {
   private readonly failed = new Set<string>()
 
   constructor(private readonly walking: Walking) {
-    this.state = createInitialState(walking.search.program, {}, '', TODAY)
+    this.state = createInitialState(walking.planning.program, {}, '', TODAY)
   }
 
   go(): void {
@@ -81,23 +77,23 @@ class WalkBuilder {
 
   /** Shows all possible messages on the current screen. */
   private showMessages(): void {
-    const { search, wanted, tried } = this.walking
+    const { planning, wanted, tried } = this.walking
     if (!this.hasMoreMessages(this.state)) return
     tried.add(this.getKey(this.state))
-    for (const event of planErrorScenario(search.program, this.state, wanted)) this.perform(event)
+    for (const event of planErrorScenario(planning.program, this.state, wanted)) this.perform(event)
   }
 
   /** Takes the best single press; if `isLast`, even one that ends the flow. */
   private takeBestPress(isLast: boolean): boolean {
-    const { search, planning, wanted } = this.walking
-    const isOpen = (way: PressRoute): boolean => isLast || !(way.isOver || isFinal(search, way.end))
+    const { planning, wanted } = this.walking
+    const isOpen = (way: PressRoute): boolean => isLast || !(way.isOver || isFinal(planning.program, way.end))
     const getGain = (way: PressRoute): number => {
       planning.looked.count += 1
       return isOpen(way)
         ? new Set(way.takes.filter((key) => wanted.has(key))).size + (this.hasMoreMessages(way.end) ? 1 : 0)
         : 0
     }
-    const way = findBestRoute(search, this.state, wanted, getGain)
+    const way = findBestRoute(planning, this.state, wanted, getGain)
     if (way === null) return false
     for (const event of way.events) this.perform(event)
     this.isOver = way.isOver
@@ -105,7 +101,7 @@ class WalkBuilder {
   }
 
   private createCanEnter(isLast: boolean): CanEnter {
-    const { screens } = this.walking.search.program
+    const { screens } = this.walking.planning.program
     return ({ to }) => isLast || (to !== null && screens.get(to.screen)?.document.final !== true)
   }
 
@@ -156,7 +152,7 @@ class WalkBuilder {
       const back = Array.from({ length: plan.start }, (): FlowEvent => ({ type: 'back' }))
       const { events, isWhole } = planEvents(
         this.walking.planning,
-        applyEvents(this.walking.search.program, this.state, back),
+        applyEvents(this.walking.planning.program, this.state, back),
         plan,
       )
       for (const event of [...back, ...events]) this.perform(event)
@@ -179,7 +175,7 @@ class WalkBuilder {
   }
 
   private listStarts(): readonly FlowState[] {
-    const { program } = this.walking.search
+    const { program } = this.walking.planning
     const starts = [this.state]
     if (this.state.dialog !== null) return starts
     for (let state = this.state; ;) {
@@ -191,25 +187,25 @@ class WalkBuilder {
   }
 
   private finish(): void {
-    const { search } = this.walking
-    if (isFinal(search, this.state)) return
+    const { program } = this.walking.planning
+    if (isFinal(program, this.state)) return
     const goals: RouteGoals = {
       reachedBy: ({ edge, node, set }) =>
-        edge === null && search.program.screens.get(node.screen)?.document.final === true ? { keys: [], set } : null,
+        edge === null && program.screens.get(node.screen)?.document.final === true ? { keys: [], set } : null,
     }
     const plan = this.planTo(goals, () => true)
     if (plan !== null) this.followPlan(plan, () => true, goals)
   }
 
   private perform(event: FlowEvent): void {
-    const { search, wanted } = this.walking
-    const move = computeStepResult(search.program, this.state, event)
+    const {
+      planning: { program },
+      wanted,
+    } = this.walking
+    const move = computeStepResult(program, this.state, event)
     // Skip events without effect, such as leaving a field again.
     if (move.state === this.state) return
-    for (const key of [
-      ...listCoveredKeys(search.program, this.state, move),
-      ...listMessageKeys(search.program, move.state),
-    ])
+    for (const key of [...listCoveredKeys(program, this.state, move), ...listMessageKeys(program, move.state)])
       if (wanted.delete(key)) this.covers.push(key)
     this.state = move.state
     this.events.push(event)
@@ -226,7 +222,7 @@ class WalkBuilder {
   /** The screen, and the results of the conditions that decide about its messages. */
   private getKey(state: FlowState): string {
     const {
-      search: { program },
+      planning: { program },
       deciding,
     } = this.walking
     const { answers } = collectRelevantAnswers(program, state)
@@ -235,6 +231,10 @@ class WalkBuilder {
       (deciding.get(state.screen) ?? []).map((condition) => isConditionMet(condition, answers, TODAY)),
     ])
   }
+}
+
+function isFinal(program: Program, { screen }: FlowState): boolean {
+  return getScreen(program, screen).document.final === true
 }
 
 function listConditionsByScreen(

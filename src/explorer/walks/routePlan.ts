@@ -7,7 +7,7 @@ import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
 import type { Program } from '../../engine/program/program'
 import type { FlowState } from '../../engine/state/flowState'
 import { getValueAt, type Json, type Path } from '../../engine/values/answers'
-import { type OutcomeChoice, listOutcomeEvents } from '../pressResults'
+import { findPressRoutes, listOutcomeEvents, type OutcomeChoice, type PressRoute } from '../pressResults'
 import type { Edge } from '../proofs/exploration'
 import { type Stage, traceStages, getStageAnswers, planFilling, isAskingForAll } from '../proofs/witnesses'
 import { controls } from '../../engine/program/controls'
@@ -16,7 +16,6 @@ import type { Effect, FlowEvent } from '../../engine/state/step'
 import { computeStepResult } from '../stepResult'
 import { listChoiceAnswers, type Choices, listChosenValues, NO_CHOICES } from '../planAnswers'
 import { toWildcardPath } from '../../engine/program/dependencies'
-import { type PressRoute, type RouteSearch, findRoutesAfter } from '../routeSearch'
 import { planSatisfyingAnswers, type TargetPlace, findRevealingAnswers } from './revealingAnswers'
 import { collectAskableFields } from './askableFields'
 
@@ -269,15 +268,15 @@ const MAX_GAINS = 3
  * with wanted choices; stops after several improvements, or once a wanted choice of every field is covered.
  */
 export function findBestRoute(
-  search: RouteSearch,
+  planning: RoutePlanning,
   state: FlowState,
   wanted: ReadonlyMap<string, Target>,
   getGain: (way: PressRoute) => number,
 ): PressRoute | null {
   const gains: (readonly [way: PressRoute, gain: number])[] = []
   const fields = countChosenFields(wanted.keys(), state.screen, wanted)
-  for (const events of state.dialog === null ? removeDuplicates(listFillings(search.program, state, wanted)) : [[]]) {
-    const ways = findRoutesAfter(search, state, events).map((way) => [way, getGain(way)] as const)
+  for (const events of state.dialog === null ? removeDuplicates(listFillings(planning.program, state, wanted)) : [[]]) {
+    const ways = findPressRoutes(planning, state, events).map((way) => [way, getGain(way)] as const)
     const [, longest = 0] = gains.at(-1) ?? []
     const best = ways.toSorted(([, one], [, other]) => other - one).find(([, gain]) => gain > longest)
     if (best !== undefined) gains.push(best)

@@ -6,13 +6,12 @@ import type { SessionHost } from '../../engine/session/performEffect'
 import { type Answers, isObject, type Json, type Path } from '../../engine/values/answers'
 import type { FlowEvent } from '../../engine/state/step'
 import { parseDuration } from '../../engine/values/format'
-import { computeStepResult, TODAY } from '../stepResult'
+import { computeStepResult, TODAY, getStateView } from '../stepResult'
 import { listMessageKeys, listCoveredKeys } from './coveredKeys'
 import { createInitialState } from '../../engine/answers/initialState'
 import { resolveButtons } from '../../engine/transition/nextScreens'
 import { describeAnswer, fillText } from '../../engine/text/fillText'
 import type { FlowState } from '../../engine/state/flowState'
-import { getStateView } from '../screenStates'
 
 interface WalkRun {
   readonly covered: ReadonlySet<string>

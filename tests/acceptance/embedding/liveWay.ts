@@ -6,7 +6,7 @@ import { expect } from '../harness/patience'
 import { copy, type Driven } from '../states/driven'
 import { driveEvent } from '../states/driveEvent'
 import { computeStepResult } from '../../../src/explorer/stepResult'
-import { createRouteSearch, isFinal, type PressRoute, findFirstStep } from '../../../src/explorer/routeSearch'
+import { isFinal, createRouteSearch, findFirstStep, type PressRoute } from '../../explorer/routeSearch'
 
 /** An applicant's way through a flow up to its last press, on which every action is met that has not been yet. */
 export interface LiveWay {

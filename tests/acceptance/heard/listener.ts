@@ -1,10 +1,10 @@
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { getStateView } from '../../../src/explorer/screenStates'
 import { describeEvent } from '../../../src/explorer/walks/runWalk'
 import type { FlowView } from '../../../src/engine/view/flowView'
 import type { Driven } from '../states/driven'
 import { sameNames } from './hear'
+import { getStateView } from '../../../src/explorer/stepResult'
 
 /** How long after an event everything is said, in ms of the page's clock. */
 const SOON = 200

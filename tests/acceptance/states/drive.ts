@@ -1,14 +1,14 @@
 import { findField, type Program } from '../../../src/engine/program/program'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { computeStepResult } from '../../../src/explorer/stepResult'
+import { computeStepResult, getStateView } from '../../../src/explorer/stepResult'
 import type { Journey } from '../../explorer/journeys'
-import { type ScreenState, getStateView } from '../../../src/explorer/screenStates'
 import type { FlowPage } from '../harness/flowPage'
 import type { Listener } from '../heard/listener'
 import { expect } from '../harness/patience'
 import { driveEvent } from './driveEvent'
 import { copy, type Driven } from './driven'
+import type { ScreenState } from '../../explorer/screenStates'
 
 /** A state of a screen that a page is in now. The clock stands still while an action is under way. */
 export interface ShownState extends ScreenState {

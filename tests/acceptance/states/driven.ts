@@ -4,7 +4,7 @@ import type { Program } from '../../../src/engine/program/program'
 import { fillText } from '../../../src/engine/text/fillText'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { Path } from '../../../src/engine/values/answers'
-import { type AskedField, type AskedList, findActiveScreenField } from '../../../src/explorer/activeFields'
+import { type AskedField, type AskedList, listActiveFields } from '../../../src/explorer/activeFields'
 import { TODAY } from '../../../src/explorer/stepResult'
 import type { Fields } from '../harness/fields'
 import type { FlowPage } from '../harness/flowPage'
@@ -38,7 +38,7 @@ export function copy({ program, facts }: Driven, state: FlowState, template: str
 
 /** Where an applicant finds the field that gives the answer at a path. */
 export function placeOf(driven: Driven, state: FlowState, path: Path): Place {
-  const asked = findActiveScreenField(driven.program, state, path)
+  const asked = listActiveFields(driven.program, state).find((one) => one.path === path)
   if (asked === undefined) throw new Error(`The screen ${state.screen} does not ask for ${path}.`)
   const title = copy(driven, state, asked.form.title ?? '')
   const form = title === '' ? driven.page : driven.page.within(title)

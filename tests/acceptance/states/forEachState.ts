@@ -2,13 +2,13 @@ import { createInitialState } from '../../../src/engine/answers/initialState'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { type Journey, journeysThrough } from '../../explorer/journeys'
-import type { ScreenState } from '../../../src/explorer/screenStates'
-import { createRouteSearch } from '../../../src/explorer/routeSearch'
 import type { Flow } from '../../../src/language/flow'
 import type { FlowPage } from '../harness/flowPage'
 import type { Listener } from '../heard/listener'
 import { stopKeeping } from '../harness/stopKeeping'
 import { drive, savedFacts, type ShownState } from './drive'
+import type { ScreenState } from '../../explorer/screenStates'
+import { createRouteSearch } from '../../explorer/routeSearch'
 
 /** What going through a flow came to. */
 export interface Visited {

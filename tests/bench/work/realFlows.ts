@@ -4,11 +4,11 @@ import { type Program, getScreen } from '../../../src/engine/program/program'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { planAnswers, NO_CHOICES } from '../../../src/explorer/planAnswers'
-import { findDecisiveChoices } from '../../../src/explorer/routeSearch'
 import { applyEvents } from '../../../src/explorer/stepResult'
-import { type PressResult, computeAllPressResults } from '../../../src/explorer/pressResults'
+import type { PressResult } from '../../../src/explorer/pressResults'
 import type { Flow } from '../../../src/language/flow'
 import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
+import { computeAllPressResults, findDecisiveChoices } from '../../explorer/routeSearch'
 
 /** What is done on a screen: answers, and a press that may lead on. */
 export interface Visit {

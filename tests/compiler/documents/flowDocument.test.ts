@@ -3,8 +3,8 @@ import { formatFindingLine } from '../../../src/compiler/findings/findingText'
 import { readFlowDocument } from '../../../src/compiler/documents/flowDocument'
 import { withoutNulls } from '../../../src/compiler/documents/json'
 import { findLocation } from '../../../src/compiler/documents/locationOf'
-import { createSources } from '../../../src/compiler/documents/sources'
 import { documentsAt } from '../../fixtures/sources'
+import { createSources } from '../../fixtures/memorySources'
 
 describe('a document that extends others', () => {
   it('merges them in order, itself last, and null removes', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { compile, type Compiled } from '../../../src/compiler/compile'
-import { createSources } from '../../../src/compiler/documents/sources'
 import { parsePointer } from '../../../src/compiler/findings/pointer'
 import { checkAgainstSchema } from '../../../src/compiler/language/languageFindings'
 import { bicycleSources } from '../../fixtures/bicycle'
 import { documentsAt } from '../../fixtures/sources'
+import { createSources } from '../../fixtures/memorySources'
 
 const bicycleText = bicycleSources.read('tests/fixtures/flows/bicycle.json') ?? ''
 const wording = bicycleSources.read('flows/shared/wording.json')

@@ -1,7 +1,7 @@
 // @module-tag long
 import { expect, it } from 'vitest'
 import { isIndependent } from '../../../src/compiler/check/followUps'
-import { isWithoutEffect } from '../../../src/compiler/check/checkFlow'
+import { getFindingFacts } from '../../../src/engine/values/findingCodes'
 import { type Finding, isError } from '../../../src/engine/values/finding'
 import { breaksOfCopy } from './breaksOfCopy'
 import { breaksOfNames } from './breaksOfNames'
@@ -55,7 +55,7 @@ it('AUT-03 a mistake hides no other of another place', () => {
     if (
       found === undefined ||
       !isIndependent(found, errors) ||
-      (stated === undefined && !errors.every(isWithoutEffect))
+      (stated === undefined && !errors.every(({ code }) => getFindingFacts(code).effect === 'none'))
     )
       return []
     if (isPointerWithin(placeOf(one[2]), placeOf(other[2])) || isPointerWithin(placeOf(other[2]), placeOf(one[2])))

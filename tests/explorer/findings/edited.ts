@@ -1,11 +1,11 @@
 import { compile, type Compiled, collectKnownNames } from '../../../src/compiler/compile'
-import { createSources } from '../../../src/compiler/documents/sources'
 import type { Finding } from '../../../src/engine/values/finding'
 import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 import { catalogue } from '../../flows/flowsOnDisk'
 import { type Change, editOf } from './change'
 import { spelledOut } from './spelledOut'
 import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
+import { createSources } from '../../fixtures/memorySources'
 
 const sources = createDiskSources(resolveFlowFolders('flows'))
 const known = collectKnownNames(sources)

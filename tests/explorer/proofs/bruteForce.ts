@@ -5,7 +5,7 @@ import type { FlowState } from '../../../src/engine/state/flowState'
 import type { Flow, Transition } from '../../../src/language/flow'
 import { listActiveFields } from '../../../src/explorer/activeFields'
 import { applyEvents } from '../../../src/explorer/stepResult'
-import { computeAllPressResults } from '../../../src/explorer/pressResults'
+import { computeAllPressResults } from '../routeSearch'
 
 /** All that can happen in a small flow, found by doing all of it. */
 export interface Everything {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
-import { createSources } from '../../../src/compiler/documents/sources'
 import type { Finding } from '../../../src/engine/values/finding'
 import { explore } from '../../../src/explorer/proofs/explore'
 import { createMachine } from '../../../src/explorer/proofs/machine'
@@ -8,6 +7,7 @@ import { proveFindings, proveFlow } from '../../../src/explorer/proofs/proveFind
 import { catalogue } from '../../flows/flowsOnDisk'
 import { processorTimeOf } from '../../promises/processorTime'
 import { longFlow } from './longFlow'
+import { createSources } from '../../fixtures/memorySources'
 
 it('a flow of 500 screens and 30 questions is proven in less than 5 seconds', () => {
   const { result, took } = processorTimeOf(() => proveFindings(longFlow(500, 30)))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { compile, type Compiled } from '../../../src/compiler/compile'
-import { createSources } from '../../../src/compiler/documents/sources'
 import type { Condition, Flow, Transition } from '../../../src/language/flow'
 import { catalogue } from '../../flows/flowsOnDisk'
+import { createSources } from '../../fixtures/memorySources'
 
 const wording = catalogue.flows[0]?.merged['wording']
 

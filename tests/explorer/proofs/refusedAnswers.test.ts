@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
-import { createSources } from '../../../src/compiler/documents/sources'
 import type { Finding } from '../../../src/engine/values/finding'
 import { proveFindings, proveFlow } from '../../../src/explorer/proofs/proveFindings'
 import { catalogue } from '../../flows/flowsOnDisk'
+import { createSources } from '../../fixtures/memorySources'
 
 const wording = catalogue.flows[0]?.merged['wording']
 const FILE = 'flows/dates.json'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
-import { createSources } from '../../../src/compiler/documents/sources'
 import { isInWords, listPlaceholderNames } from '../../../src/compiler/translation/translatableWords'
 import { FLOW_SCHEMA } from '../../../src/compiler/language/languageFindings'
 import { collectVocabulary } from '../../../src/compiler/language/vocabulary'
@@ -13,6 +12,7 @@ import {
 } from '../../../src/tools/translation/flowTranslations'
 import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 import { catalogue } from '../../flows/flowsOnDisk'
+import { createSources } from '../../fixtures/memorySources'
 
 const known = { presets: Object.keys(catalogue.presets) }
 

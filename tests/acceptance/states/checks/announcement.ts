@@ -1,6 +1,6 @@
-import { getStateView } from '../../../../src/explorer/screenStates'
 import { getFieldId } from '../../../../src/renderer/form/fieldId'
 import type { ShownState } from '../drive'
+import { getStateView } from '../../../../src/explorer/stepResult'
 
 /** A page without one main heading, a title that says where one is and whether in error, or a region that can speak. */
 export async function headingProblems({

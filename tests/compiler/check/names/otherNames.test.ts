@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { compile } from '../../../../src/compiler/compile'
-import { createSources } from '../../../../src/compiler/documents/sources'
 import { createInitialState } from '../../../../src/engine/answers/initialState'
 import { compileCheckedFlow } from '../../../../src/engine/program/programOf'
 import { findScreenIssues } from '../../../../src/engine/rules/issues'
 import { describeAnswer } from '../../../../src/engine/text/fillText'
 import type { FormBlock } from '../../../../src/language/flow'
 import { formFlow } from '../../../engine/oneForm'
+import { createSources } from '../../../fixtures/memorySources'
 
 /** The form as an old system names it. */
 const asked = (choice: string): FormBlock['fields'] => ({

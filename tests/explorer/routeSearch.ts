@@ -1,30 +1,41 @@
-import { collectRelevantAnswers } from '../engine/answers/relevantAnswers'
-import { resolveButtons } from '../engine/transition/nextScreens'
-import { isConditionMet } from '../engine/program/condition'
-import { type Program, getScreen } from '../engine/program/program'
-import type { FlowEvent } from '../engine/state/step'
-import { type FlowState, listVisitedScreens } from '../engine/state/flowState'
-import { planAnswers, listChoiceAnswers, type Choices, NO_CHOICES } from './planAnswers'
-import { isBrought } from '../engine/program/controls'
-import type { Field } from '../engine/program/field'
-import type { Json, Path } from '../engine/values/answers'
-import { listActiveFields, getListItems } from './activeFields'
-import { listBlocks, listButtons, listGuards, listScreens, listScreenTransitions } from '../compiler/parts/parts'
-import type { Condition, Flow } from '../language/flow'
-import { applyEvents, TODAY } from './stepResult'
+import { collectRelevantAnswers } from '../../src/engine/answers/relevantAnswers'
+import { resolveButtons } from '../../src/engine/transition/nextScreens'
+import { isConditionMet } from '../../src/engine/program/condition'
+import { type Program, getScreen } from '../../src/engine/program/program'
+import type { FlowEvent } from '../../src/engine/state/step'
+import { type FlowState, listVisitedScreens } from '../../src/engine/state/flowState'
+import { planAnswers, listChoiceAnswers, type Choices, NO_CHOICES } from '../../src/explorer/planAnswers'
+import { isBrought } from '../../src/engine/program/controls'
+import type { Field } from '../../src/engine/program/field'
+import type { Json, Path } from '../../src/engine/values/answers'
+import { listActiveFields, getListItems } from '../../src/explorer/activeFields'
+import { listBlocks, listButtons, listGuards, listScreens, listScreenTransitions } from '../../src/compiler/parts/parts'
+import type { Condition, Flow } from '../../src/language/flow'
+import { applyEvents, TODAY } from '../../src/explorer/stepResult'
 import { type Identity, identifyState } from './screenStates'
-import { type OutcomeChoice, computePressResults } from './pressResults'
-import { listCoveredKeys } from './walks/coveredKeys'
+import {
+  computePressResults,
+  findPressRoutes,
+  type OutcomeChoice,
+  type PressResult,
+  type PressRoute as Route,
+} from '../../src/explorer/pressResults'
+
+/** Computes the results of every button that does something, one for each outcome of what it starts. */
+export function computeAllPressResults(
+  program: Program,
+  state: FlowState,
+  ends: OutcomeChoice = 'every',
+): readonly PressResult[] {
+  return [...resolveButtons(program, state, state.dialog).keys()].flatMap((name) =>
+    computePressResults(program, state, name, ends),
+  )
+}
 
 /** Some input, one press, and everything shown from the press on. */
-export interface PressRoute {
-  readonly events: readonly FlowEvent[]
-  readonly end: FlowState
-  /** The screens shown after the press and after each action; empty if `isTold` is false. */
+export interface PressRoute extends Route {
+  /** The screens shown after the press and after each action. */
   readonly shows: readonly Identity[]
-  /** The covered keys (see `coveredKeys.ts`). */
-  readonly takes: readonly string[]
-  readonly isOver: boolean
 }
 
 export interface Appearance extends Identity {
@@ -38,12 +49,10 @@ export interface RouteSearch {
   readonly avoided: ReadonlySet<string>
   /** Caches routes by the key of their state. */
   readonly found: Map<string, readonly PressRoute[]>
-  readonly ends: OutcomeChoice
-  readonly isTold: boolean
 }
 
 export function createRouteSearch(program: Program, avoided: ReadonlySet<string> = new Set()): RouteSearch {
-  return { program, avoided, found: new Map(), ends: 'simulated', isTold: true }
+  return { program, avoided, found: new Map() }
 }
 
 /**
@@ -111,18 +120,17 @@ function findRoutes(search: RouteSearch, state: FlowState): readonly PressRoute[
   return [...preparations.flatMap((events) => findRoutesAfter(search, state, events)), ...findBackRoute(program, state)]
 }
 
-/** Finds the routes from a state after some input: one for each button and each outcome of what it starts. */
-export function findRoutesAfter(
-  search: RouteSearch,
+function findRoutesAfter(
+  { program, avoided }: RouteSearch,
   state: FlowState,
   events: readonly FlowEvent[],
 ): readonly PressRoute[] {
-  const { program, avoided } = search
-  const ready = applyEvents(program, state, events)
-  const buttons = [...resolveButtons(program, ready, ready.dialog).keys()].filter((name) => !avoided.has(name))
-  return buttons
-    .flatMap((name) => findPressRoutes(search, ready, name))
-    .map((way) => ({ ...way, events: [...events, ...way.events] }))
+  return findPressRoutes({ program, ends: 'simulated' }, state, events)
+    .filter(({ moves: [press] }) => !avoided.has(press?.name ?? ''))
+    .map((route) => ({
+      ...route,
+      shows: route.moves.map((move) => identifyState(program, move.state, move.name ?? '')),
+    }))
 }
 
 /** Lists the inputs to try: none, the default answers, and each decisive choice. */
@@ -184,24 +192,12 @@ function describeDifference(program: Program, state: FlowState): string {
   ])
 }
 
-function findPressRoutes(
-  { program, ends, isTold }: RouteSearch,
-  ready: FlowState,
-  button: string,
-): readonly PressRoute[] {
-  return computePressResults(program, ready, button, ends).map(({ moves, state }) => ({
-    events: moves.map(({ event }) => event),
-    end: state,
-    shows: isTold ? moves.map((move) => identifyState(program, move.state, move.name ?? '')) : [],
-    takes: moves.flatMap((move, index) => listCoveredKeys(program, moves[index - 1]?.state ?? ready, move)),
-    isOver: moves.some(({ effects }) => effects.some(({ type }) => type === 'restart')),
-  }))
-}
-
 function findBackRoute(program: Program, state: FlowState): readonly PressRoute[] {
   const event: FlowEvent = { type: 'back' }
   const end = applyEvents(program, state, [event])
-  return state.dialog === null && end !== state ? [{ events: [event], end, shows: [], takes: [], isOver: false }] : []
+  return state.dialog === null && end !== state
+    ? [{ events: [event], end, moves: [], shows: [], takes: [], isOver: false }]
+    : []
 }
 
 function addNew(seen: Set<string>, key: string): boolean {

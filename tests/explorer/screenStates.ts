@@ -1,12 +1,12 @@
-import type { BlockView } from '../engine/blocks/blockViews'
-import { isFormBlock } from '../engine/blocks/formBlock'
-import type { Program } from '../engine/program/program'
-import type { FlowState } from '../engine/state/flowState'
-import type { Path } from '../engine/values/answers'
-import { parseDuration } from '../engine/values/format'
-import { type FlowView, buildView } from '../engine/view/flowView'
-import { listActiveFields } from './activeFields'
-import { TODAY } from './stepResult'
+import type { BlockView } from '../../src/engine/blocks/blockViews'
+import { isFormBlock } from '../../src/engine/blocks/formBlock'
+import type { Program } from '../../src/engine/program/program'
+import type { FlowState } from '../../src/engine/state/flowState'
+import type { Path } from '../../src/engine/values/answers'
+import { parseDuration } from '../../src/engine/values/format'
+import type { FlowView } from '../../src/engine/view/flowView'
+import { listActiveFields } from '../../src/explorer/activeFields'
+import { getStateView } from '../../src/explorer/stepResult'
 
 /**
  * The kind of a screen's state. met: as reached. leftEmpty: every field was filled and cleared. errors: submitted
@@ -42,11 +42,6 @@ export interface Identity {
   readonly screen: string
   readonly kind: StateKind
   readonly detail: string
-}
-
-/** Builds the view on the day of exploration, without a brand. */
-export function getStateView(program: Program, state: FlowState): FlowView {
-  return buildView(program, state, { today: TODAY, facts: {} }, null)
 }
 
 export function identifyState(program: Program, state: FlowState, event: string): Identity {
