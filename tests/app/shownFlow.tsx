@@ -245,7 +245,7 @@ async function load(show: (restart: () => void) => Promise<ReactElement>): Promi
     },
   }
   await page.load()
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false, skipHover: true })
   return new ShownFlow(user, () => page.current?.container ?? document.body, page)
 }
 

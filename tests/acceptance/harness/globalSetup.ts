@@ -32,27 +32,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['FORMWAY_SITE']
   const { mode } = project.vitest.vite.config
   await printBrowserVersion()
-  const [built, more, compiled] =
+  const [built, more] =
     given === undefined
-      ? await Promise.all([buildSite(), buildSite(moreFlows(mode)), buildSite('', COMPILED_PAGE)])
+      ? await Promise.all([buildSite(), buildSite(moreFlows(mode), ['index.html', COMPILED_PAGE])])
       : []
   const folders =
-    built === undefined || more === undefined || compiled === undefined
-      ? []
-      : [[built.path], [built.path, '/a/folder/'], [more.path], [compiled.path]]
+    built === undefined || more === undefined ? [] : [[built.path], [built.path, '/a/folder/'], [more.path]]
   const served = await Promise.all(folders.map(([folder = '', base]) => serveSite(folder, base)))
-  const [site = given ?? '', siteInFolder = site, siteWithMore = site, siteCompiled = ''] = served.map(
-    ({ address }) => address,
-  )
+  const [site = given ?? '', siteInFolder = site, siteWithMore = site] = served.map(({ address }) => address)
   project.provide('site', site)
   project.provide('siteFiles', folderOf(built))
   project.provide('siteInFolder', siteInFolder)
   project.provide('siteWithMore', siteWithMore)
   project.provide('siteWithMoreFiles', folderOf(more))
-  project.provide('siteCompiled', siteCompiled === '' ? '' : new URL(COMPILED_PAGE, siteCompiled).href)
+  project.provide('siteCompiled', more === undefined ? '' : new URL(COMPILED_PAGE, siteWithMore).href)
   project.provide('mode', mode)
   return async () => {
-    await Promise.all([built?.remove(), more?.remove(), compiled?.remove(), ...served.map(({ close }) => close())])
+    await Promise.all([built?.remove(), more?.remove(), ...served.map(({ close }) => close())])
   }
 }
 

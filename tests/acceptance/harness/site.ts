@@ -14,12 +14,12 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /**
  * Builds the app like `npm run build` into its own folder. Runs in another process, because vitest sets NODE_ENV to
  * `test`, which would select React's development build. `added` is a folder with more flows; `page` is built instead of
- * the app. Only the app itself is minified, unless `isSmall` says otherwise, so that failures in the others are
+ * the app, or several pages. Only the app itself is minified, unless `isSmall` says otherwise, so that failures in the others are
  * readable. An app with more flows has source maps and Vite's manifest.
  */
 export async function buildSite(
   added = '',
-  page = 'index.html',
+  page: string | readonly string[] = 'index.html',
   isSmall = added === '' && page === 'index.html',
 ): Promise<{ readonly path: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-site-'))
