@@ -20,8 +20,8 @@ import { FULL as TENANT, openAfter } from './tenantScreening'
 const BUDGETS = {
   firstPress: 2200,
   nextScreen: 130_000,
-  nextScreenInFrench: 132_000,
-  screens: 17_000,
+  nextScreenInFrench: 132_500,
+  screens: 17_500,
   end: 152_000,
   phoneBook: 34_000,
 }
