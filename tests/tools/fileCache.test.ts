@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createFileCache } from '../../src/tools/disk/fileCache'
+import { createFileCache } from '../../src/tools/disk/diskSources'
 import { write, writtenFlows } from '../fixtures/writtenFlows'
 
 describe('what took long to make', () => {

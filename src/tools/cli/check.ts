@@ -10,9 +10,16 @@ import {
   type CheckResult,
   type Undecided,
 } from '../../explorer/judging'
-import { createDiskSources, toDisplayPath, isInside, resolveAuthoringFolders } from '../disk/diskSources'
+import {
+  createDiskSources,
+  toDisplayPath,
+  isInside,
+  resolveAuthoringFolders,
+  type FileCache,
+  createFileCache,
+  CACHE_FOLDER,
+} from '../disk/diskSources'
 import { hasSameAnswers, type SourceQuestion, type Sources, traceSources } from '../../compiler/documents/sources'
-import { type FileCache, createFileCache, CACHE_FOLDER } from '../disk/fileCache'
 import { toFindingJson, formatFindingLines } from '../../compiler/findings/findingText'
 import { suggestName } from '../../compiler/findings/quoting'
 import { getFindingFacts, findingCodes, isFindingCode } from '../../engine/values/findingCodes'

@@ -1,5 +1,15 @@
 import path from 'node:path'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import type { Sources } from '../../compiler/documents/sources'
 
 /**
@@ -82,5 +92,54 @@ export function writeAllOrNone(files: readonly { readonly file: string; readonly
       else writeFileSync(file, before)
     }
     return `Nothing is written, since a file could not be: ${refused instanceof Error ? refused.message : String(refused)}`
+  }
+}
+
+export const CACHE_FOLDER = 'node_modules/.cache/formway'
+
+/** Texts that took long to compute, by the hash of their inputs. */
+export interface FileCache {
+  /** null if it is not cached. */
+  read(hash: string): string | null
+  /** Ignores disk errors. */
+  write(hash: string, text: string): void
+}
+
+/** Caches texts as files of a folder. Only the `most` last used ones stay. */
+export function createFileCache(folder: string, most: number): FileCache {
+  return {
+    read: (hash) => {
+      const file = path.join(folder, hash)
+      return tryOrNull(() => {
+        const text = readFileSync(file, 'utf8')
+        const now = new Date()
+        utimesSync(file, now, now)
+        return text
+      })
+    },
+    write: (hash, text) => {
+      tryOrNull(() => {
+        mkdirSync(folder, { recursive: true })
+        // Renaming is atomic: other processes never read half a file.
+        const written = path.join(folder, `${hash}.${process.pid}`)
+        writeFileSync(written, text)
+        renameSync(written, path.join(folder, hash))
+        for (const file of listByLastUse(folder).slice(most)) rmSync(file, { force: true })
+      })
+    },
+  }
+}
+
+function listByLastUse(folder: string): readonly string[] {
+  const files = readdirSync(folder).map((name) => path.join(folder, name))
+  const times = new Map(files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]))
+  return files.toSorted((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0))
+}
+
+function tryOrNull<Result>(work: () => Result): Result | null {
+  try {
+    return work()
+  } catch {
+    return null
   }
 }
