@@ -15,9 +15,9 @@ import type { Session } from '../engine/session/createSession'
 import { getHistoryDepth } from '../engine/state/flowState'
 import { ControlRegistryContext, FilesContext } from '../renderer/form/formContexts'
 import { LanguageContext } from '../renderer/language/LanguageLinks'
-import { Screen } from '../renderer/screen/Screen'
+import { Screen, type ScreenProps } from '../renderer/screen/Screen'
 import { type PressGate, PressGateContext } from '../renderer/session/pressGate'
-import { SessionProvider, useStored, useView } from '../renderer/session/sessionContext'
+import { SessionProvider, subscribeToNothing, useStored, useView } from '../renderer/session/sessionContext'
 import { keepDraft } from '../services/drafts/keepDraft'
 import { isObject } from '../engine/values/answers'
 import type { ScreenHead } from './opening/lastPlace'
@@ -161,9 +161,9 @@ export function RunningScreen({
   }, [session, browser])
   const { controls, blocks, icons } = useSyncExternalStore(parts.subscribe, parts.get)
   const gate = usePressGate(session, parts)
-  // Otherwise the screen shows once it can be drawn: the preview of the configuration screen can lead to any screen.
-  const canDraw = useStored(session.subscribe, () => parts.canDraw(session.getState().screen))
-  const isAsking = useStored(session.subscribe, () => isAskingLanguage({ session, languageQuestion }))
+  const isAsking = useStored(languageQuestion === undefined ? subscribeToNothing : session.subscribe, () =>
+    isAskingLanguage({ session, languageQuestion }),
+  )
   const [wasAsking] = useState(isAsking)
   return (
     <SessionProvider value={session}>
@@ -176,7 +176,7 @@ export function RunningScreen({
                   <languageQuestion.Question offers={languageQuestion.offers} choose={choose} pressed={pressed} />
                 ) : (
                   <>
-                    {canDraw && <Screen isArrival={isArrival || wasAsking} renderers={blocks} />}
+                    <LoadedScreen parts={parts} isArrival={isArrival || wasAsking} renderers={blocks} />
                     <ScreenHeadKeeper browser={browser} />
                   </>
                 )}
@@ -187,6 +187,16 @@ export function RunningScreen({
       </ControlRegistryContext>
     </SessionProvider>
   )
+}
+
+interface LoadedScreenProps extends ScreenProps {
+  readonly parts: PartsLoader
+}
+
+/** Shows the screen once it can be drawn: the preview of the configuration screen can lead to any screen at once. */
+function LoadedScreen({ parts, ...screen }: LoadedScreenProps) {
+  const id = useView((view) => view.id)
+  return parts.canDraw(id) && <Screen {...screen} />
 }
 
 /** Holds presses on all screens but the first until every screen can be drawn; shows the error page if that cannot be loaded. */

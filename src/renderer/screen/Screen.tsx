@@ -10,7 +10,7 @@ import { DrawnScreen, type DrawnScreenProps } from './DrawnScreen'
 import { Notice } from '../parts/Notice'
 import './screen.css'
 
-interface ScreenProps {
+export interface ScreenProps {
   /** Whether the applicant comes from another page: the screen then takes the focus like after a change of screens. */
   readonly isArrival?: boolean
   readonly renderers: BlockRenderers

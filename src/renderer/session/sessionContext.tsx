@@ -59,7 +59,7 @@ export function useText(template: string): string {
   )
 }
 
-function subscribeToNothing(): () => void {
+export function subscribeToNothing(): () => void {
   return () => undefined
 }
 
