@@ -11,6 +11,7 @@ export const oldest: Readonly<Record<string, string>> = {
 export const doneWithout: Readonly<Record<string, string>> = {
   '.showPopover': 'a dialog is gone at once',
   '.skipTransition': 'React asks first whether it is there',
+  '.startViewTransition': 'React calls it only for its ViewTransition, which the product does not use',
   '.watch': 'an entry of the catalogue has it while flows are being written',
   ':-moz-progress-bar': 'stands in a rule of its own, for Firefox',
   ':-webkit-progress-bar': 'stands in a rule of its own, for the others',
