@@ -1,7 +1,7 @@
+import { type Draft, produce } from 'immer'
 import { isFormBlock } from '../../engine/blocks/formBlock'
 import { getOwnValue } from '../../engine/values/answers'
 import type { DataField, FieldDocument, Flow } from '../../language/flow'
-import { mapValues } from '../documents/json'
 import { resolveSchema, getSchemaByName, getTagValue } from './schema'
 
 type Prefillable = Extract<FieldDocument, { prefill?: string }>
@@ -19,16 +19,11 @@ export function withGroupPrefills(flow: Flow): Flow {
     Object.values(blocks).some((block) => isFormBlock(block) && Object.values(block.fields).some(hasPrefill)),
   )
   if (!isThere) return flow
-  const screens = mapValues(flow.screens, (screen) => {
-    if (screen.blocks === undefined) return screen
-    return {
-      ...screen,
-      blocks: mapValues(screen.blocks, (block) =>
-        isFormBlock(block) ? { ...block, fields: mapValues(block.fields, (field) => expand(flow, field)) } : block,
-      ),
-    }
+  return produce(flow, ({ screens }) => {
+    const blocks = Object.values(screens).flatMap((screen) => Object.values(screen.blocks ?? {}))
+    const fields = blocks.flatMap((block) => ('fields' in block ? Object.values(block.fields) : []))
+    for (const field of fields) fillInnerFields(field, flow)
   })
-  return { ...flow, screens }
 }
 
 /** Groups are the fields with "fields" that can be prefilled. */
@@ -51,16 +46,16 @@ function hasPrefill(field: FieldDocument): boolean {
   return isGroupDocument(field) && (field.prefill !== undefined || Object.values(field.fields).some(hasPrefill))
 }
 
-function expand(flow: Flow, field: FieldDocument): FieldDocument {
-  if (!isGroupDocument(field)) return field
+function fillInnerFields(field: Draft<FieldDocument>, flow: Flow): void {
+  if (!isGroupDocument(field)) return
   const { prefill } = field
   const source = prefill === undefined ? null : findFields(flow, prefill)
-  const fields = Object.entries(field.fields).map(([name, inner]) => {
+  for (const [name, inner] of Object.entries(field.fields)) {
     const from = source === null ? undefined : getOwnValue(source, name)
-    const isFilled = from !== undefined && takesPrefill(inner) && isFilledFrom(inner, from)
-    return [name, expand(flow, isFilled ? { ...inner, prefill: `${String(prefill)}.${name}` } : inner)] as const
-  })
-  return { ...field, fields: Object.fromEntries(fields) }
+    if (from !== undefined && takesPrefill(inner) && isFilledFrom(inner, from))
+      inner.prefill = `${String(prefill)}.${name}`
+    fillInnerFields(inner, flow)
+  }
 }
 
 /** Whether the field has no value of its own, the same type, and takes nothing sensitive. */

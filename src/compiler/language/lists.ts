@@ -1,3 +1,4 @@
+import { produce } from 'immer'
 import { createError, type Finding } from '../../engine/values/finding'
 import { getOwnValue } from '../../engine/values/answers'
 import { isJsonObject, getJsonAt, type JsonObject } from '../documents/json'
@@ -20,10 +21,11 @@ export function withLists(value: unknown): unknown {
   const names = new Set(taken.map(({ name }) => name))
   const { choiceLists: _lists, ...flow } = value
   const spare = Object.entries(lists).filter(([name]) => !names.has(name))
-  const screens = mapFields(value, (field) => {
-    const choices = field['choices']
-    const list = typeof choices === 'string' ? getOwnValue(lists, choices) : undefined
-    return list === undefined ? field : { ...field, choices: list }
+  const screens = produce(value['screens'], (draft) => {
+    for (const { field } of listFields(draft)) {
+      const { choices } = field
+      if (typeof choices === 'string') field['choices'] = getOwnValue(lists, choices) ?? choices
+    }
   })
   return { ...flow, ...(spare.length === 0 ? {} : { choiceLists: Object.fromEntries(spare) }), screens }
 }
@@ -81,46 +83,30 @@ function getLists(value: unknown): JsonObject {
 }
 
 function listTakings(value: unknown): readonly Taking[] {
-  const takings: Taking[] = []
-  if (!isJsonObject(value)) return takings
-  mapFields(value, (field, pointer) => {
-    const name = field['choices']
-    if (typeof name === 'string') takings.push({ pointer: joinPointer(pointer, 'choices'), name })
-    return field
-  })
-  return takings
+  return listFields(getJsonAt(value, ['screens'])).flatMap(({ field: { choices }, pointer }) =>
+    typeof choices === 'string' ? [{ pointer: joinPointer(pointer, 'choices'), name: choices }] : [],
+  )
 }
 
-function mapFields(flow: JsonObject, change: (field: JsonObject, pointer: string) => JsonObject): unknown {
-  const fieldsIn = (around: JsonObject, pointer: string): JsonObject => {
-    const fields = around['fields']
-    if (!isJsonObject(fields)) return around
-    return {
-      ...around,
-      fields: mapEntries(fields, joinPointer(pointer, 'fields'), (field, place) =>
-        fieldsIn(change(field, place), place),
-      ),
-    }
-  }
-  const { screens } = flow
-  if (!isJsonObject(screens)) return screens
-  return mapEntries(screens, '/screens', (screen, pointer) => {
-    const { blocks } = screen
-    return isJsonObject(blocks)
-      ? { ...screen, blocks: mapEntries(blocks, joinPointer(pointer, 'blocks'), fieldsIn) }
-      : screen
-  })
+interface PlacedJson {
+  readonly field: Record<string, unknown>
+  readonly pointer: string
 }
 
-function mapEntries(
-  parts: JsonObject,
-  around: string,
-  change: (part: JsonObject, pointer: string) => JsonObject,
-): JsonObject {
-  return Object.fromEntries(
-    Object.entries(parts).map(([key, part]) => [
-      key,
-      isJsonObject(part) ? change(part, joinPointer(around, key)) : part,
-    ]),
+/** Lists the fields of all blocks at every depth. */
+function listFields(screens: unknown): readonly PlacedJson[] {
+  return listEntries(screens, '/screens').flatMap(({ field: { blocks }, pointer }) =>
+    listEntries(blocks, joinPointer(pointer, 'blocks')).flatMap(listInnerFields),
+  )
+}
+
+function listInnerFields({ field: { fields }, pointer }: PlacedJson): readonly PlacedJson[] {
+  return listEntries(fields, joinPointer(pointer, 'fields')).flatMap((inner) => [inner, ...listInnerFields(inner)])
+}
+
+function listEntries(parts: unknown, around: string): readonly PlacedJson[] {
+  if (!isJsonObject(parts)) return []
+  return Object.entries(parts).flatMap(([key, field]) =>
+    isJsonObject(field) ? [{ field, pointer: joinPointer(around, key) }] : [],
   )
 }
