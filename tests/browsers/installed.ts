@@ -2,6 +2,9 @@ import { launch, type KeyInput, type LaunchOptions, type Page } from 'puppeteer-
 import { type Appearance, type OtherBrowser, pressAt } from './otherBrowser'
 import { programCalled } from './programs'
 
+// Puppeteer, because Playwright 1.65 cannot open a page in Firefox ESR 153: of WebDriver BiDi it sends
+// emulation.setMediaFeaturesOverride, which this Firefox does not know.
+
 /** An installed Chromium: CHROME_BIN, or on PATH. It is newer than the one that comes with the packages. */
 export const chromium: OtherBrowser = {
   name: 'Chromium',

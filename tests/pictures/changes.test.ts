@@ -24,13 +24,13 @@ describe('the design system', () => {
   it('looks as it did, in every state and both schemes', async () => {
     const sheet = await page.draw()
     if (inject('mode') === 'keep') keepSheet(sheet)
-    const changes = changesBetween(keptSheet(), sheet)
+    const changes = await changesBetween(keptSheet(), sheet)
     await keepChanges(changes)
     expect(changes.map(({ state, difference }) => `${state} ${difference}`)).toEqual([])
   })
 
   it('tells which states another look of a control changes, and names no other', async () => {
-    const changes = changesBetween(
+    const changes = await changesBetween(
       keptSheet(),
       await page.draw('.checkbox > input { border-color: var(--color-success) }'),
     )

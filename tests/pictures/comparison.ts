@@ -1,6 +1,24 @@
-import pixelmatch from 'pixelmatch'
-import { PNG } from 'pngjs'
-import type { Part, Place, Sheet } from './sheet'
+import { createRequire } from 'node:module'
+import { connectedBrowser } from '../acceptance/harness/connection'
+import type { Part, Sheet } from './sheet'
+
+/** The comparison that Playwright's own `toHaveScreenshot` makes, which runs only in its own test runner. */
+interface Playwright {
+  readonly utils: {
+    getComparator(
+      type: 'image/png',
+    ): (
+      actual: Buffer,
+      expected: Buffer,
+      options: { readonly threshold: number; readonly maxDiffPixelRatio: number },
+    ) => { readonly errorMessage: string } | null
+  }
+}
+
+const { utils }: Playwright = createRequire(createRequire(import.meta.url).resolve('playwright'))(
+  'playwright-core/lib/coreBundle',
+)
+const compare = utils.getComparator('image/png')
 
 /** How far two colours may be from each other, of 1: less is not seen. */
 const SEEN = 0.05
@@ -20,48 +38,53 @@ export interface Change {
 }
 
 /** What changed from one sheet to another, state by state. */
-export function changesBetween(before: Sheet, after: Sheet): readonly Change[] {
+export async function changesBetween(before: Sheet, after: Sheet): Promise<readonly Change[]> {
   const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return parts.flatMap((part) => partChanges(part, before[part], after[part]))
+  const changes: Change[] = []
+  for (const part of parts) changes.push(...(await partChanges(part, before[part], after[part])))
+  return changes
 }
 
-function partChanges(part: string, before: Part | undefined, after: Part | undefined): readonly Change[] {
-  const was = cellsOf(before)
-  const is = cellsOf(after)
+async function partChanges(
+  part: string,
+  before: Part | undefined,
+  after: Part | undefined,
+): Promise<readonly Change[]> {
+  const was = await cellsOf(before)
+  const is = await cellsOf(after)
   const names = [...new Set([...was.keys(), ...is.keys()])]
   return names.flatMap((name) => {
     const [old, current] = [was.get(name) ?? null, is.get(name) ?? null]
     const difference = differenceOf(old, current)
-    if (difference === null) return []
-    return [
-      {
-        state: `${name} (${part})`,
-        difference,
-        before: old && PNG.sync.write(old),
-        after: current && PNG.sync.write(current),
-      },
-    ]
+    return difference === null ? [] : [{ state: `${name} (${part})`, difference, before: old, after: current }]
   })
 }
 
-function differenceOf(before: PNG | null, after: PNG | null): string | null {
+function differenceOf(before: Buffer | null, after: Buffer | null): string | null {
   if (before === null) return 'is new'
   if (after === null) return 'is gone'
-  const { width, height } = after
-  if (before.width !== width || before.height !== height)
-    return `is ${width} × ${height} px, and was ${before.width} × ${before.height} px`
-  const different = pixelmatch(before.data, after.data, undefined, width, height, { threshold: SEEN })
-  return different > width * height * STRAY ? `differs in ${different} pixels` : null
+  const found = compare(after, before, { threshold: SEEN, maxDiffPixelRatio: STRAY })
+  return found === null ? null : `differs: ${found.errorMessage.trim()}`
 }
 
-function cellsOf(part: Part | undefined): ReadonlyMap<string, PNG> {
+async function cellsOf(part: Part | undefined): Promise<ReadonlyMap<string, Buffer>> {
   if (part === undefined) return new Map()
-  const picture = PNG.sync.read(part.png)
-  return new Map(Object.entries(part.cells).map(([name, place]) => [name, cutOut(picture, place)]))
+  const page = await (await connectedBrowser()).newPage()
+  const cut = await page.evaluate(cutOut, { png: part.png.toString('base64'), cells: part.cells })
+  await page.close()
+  return new Map(Object.entries(cut).map(([name, png]) => [name, Buffer.from(png, 'base64')]))
 }
 
-function cutOut(picture: PNG, { x, y, width, height }: Place): PNG {
-  const cell = new PNG({ width, height })
-  PNG.bitblt(picture, cell, x, y, width, height, 0, 0)
-  return cell
+/** Runs in the page: each cell as a picture of its own, in base64. */
+async function cutOut({ png, cells }: { png: string; cells: Part['cells'] }): Promise<Record<string, string>> {
+  const image = new Image()
+  image.src = `data:image/png;base64,${png}`
+  await image.decode()
+  const cut = Object.entries(cells).map(([name, { x, y, width, height }]) => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width, height })
+    canvas.getContext('2d')?.drawImage(image, -x, -y)
+    return [name, canvas.toDataURL().replace(/^.*,/, '')] as const
+  })
+  return Object.fromEntries(cut)
 }

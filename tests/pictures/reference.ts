@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { PNG } from 'pngjs'
 import type { Part, Sheet } from './sheet'
 
 /** Where the pictures are that the design system is held against. */
@@ -20,7 +19,7 @@ export function keepSheet(sheet: Sheet): void {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const parts = Object.entries(sheet)
-  for (const [part, { png }] of parts) writeFileSync(fileOf(part), small(png))
+  for (const [part, { png }] of parts) writeFileSync(fileOf(part), png)
   const lines = parts.map(([part, { cells }]) => {
     const places = Object.entries(cells).map(([name, place]) => `    ${JSON.stringify(name)}: ${JSON.stringify(place)}`)
     return `  ${JSON.stringify(part)}: {\n${places.join(',\n')}\n  }`
@@ -30,9 +29,4 @@ export function keepSheet(sheet: Sheet): void {
 
 function fileOf(part: string): string {
   return path.join(FOLDER, `${part}.png`)
-}
-
-/** The same picture in fewer bytes: nothing in it can be seen through. */
-function small(png: Buffer): Buffer {
-  return PNG.sync.write(PNG.sync.read(png), { colorType: 2, deflateLevel: 9, filterType: -1 })
 }

@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { Announcing } from '../../../src/renderer/announcer/announcer'
 import { BrandProvider } from '../../../src/renderer/parts/brand/Logo'
 import { ControlRegistryContext, FilesContext } from '../../../src/renderer/form/formContexts'
+import { IconsContext } from '../../../src/renderer/parts/icons/Icon'
+import { icons } from '../../../src/renderer/parts/icons/icons'
 import { SessionProvider } from '../../../src/renderer/session/sessionContext'
 import { applyTheme } from '../../../src/renderer/theme/applyTheme'
 import { createFileStore } from '../../../src/services/files/fileStore'
@@ -31,9 +33,11 @@ function Drawn({ cell: { name, session, pseudo, drawn } }: { readonly cell: Cell
   return (
     <article className="cell" data-cell={name} data-pseudo={pseudo}>
       <p className="cell-name">{name}</p>
-      <SessionProvider value={session}>
-        <Announcing>{drawn}</Announcing>
-      </SessionProvider>
+      <IconsContext value={icons}>
+        <SessionProvider value={session}>
+          <Announcing>{drawn}</Announcing>
+        </SessionProvider>
+      </IconsContext>
     </article>
   )
 }
