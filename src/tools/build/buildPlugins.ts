@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Shorter scripts, in characters, compile in no time. */
-const WORTH_IT = 50_000
+const WORTH_IT = 40_000
 
 /**
  * Lets V8 compile large scripts completely while they load, by an explicit compile hint. Otherwise it compiles

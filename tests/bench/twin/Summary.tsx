@@ -6,8 +6,6 @@ import { idOf } from './Field'
 /** How many the product lists. */
 const MOST = 20
 
-const listed = new Intl.ListFormat('en-CA', { type: 'unit' })
-
 interface Listed {
   readonly problems: readonly Problem[]
   readonly attempts: number
@@ -47,7 +45,10 @@ export function Summary({ entries }: { readonly entries: Entries }) {
       {problems.length > MOST && <p>and {problems.length - MOST} more</p>}
       <p id="problems" hidden>
         {problems.length === 1 ? '1 problem' : `${problems.length} problems`}:{' '}
-        {listed.format(problems.slice(0, MOST).map(({ message }) => message))}
+        {problems
+          .slice(0, MOST)
+          .map(({ message }) => message)
+          .join('. ')}
       </p>
     </div>
   )
