@@ -112,7 +112,7 @@ interface Metrics {
   readonly type: string
 }
 
-export function createMetrics(): Metrics {
+function createMetrics(): Metrics {
   const registry = new Registry()
   const labelNames = ['method', 'route', 'status', 'code'] as const
   const requests = new Counter({
@@ -153,7 +153,7 @@ export function createMetrics(): Metrics {
 }
 
 /** Creates /health, /ready and /metrics. */
-export function createOperationRoutes({ database, metricsToken }: WholeOptions, metrics: Metrics): Hono {
+function createOperationRoutes({ database, metricsToken }: WholeOptions, metrics: Metrics): Hono {
   const routes = new Hono()
   routes.get('/health', ({ json }) => json({ status: 'up' }))
   routes.get('/ready', async ({ json }) => {
@@ -176,7 +176,7 @@ const JSON_LIMITS = { bytes: 1_000_000, milliseconds: 30_000 }
 const COUNT_LIMITS = { bytes: 16_000, milliseconds: 30_000 }
 
 /** Creates the routes for applicants' pages: sessions, actions, files and the submission. */
-export function createApplicantRoutes(options: WholeOptions, flows: ServedFlows): Hono {
+function createApplicantRoutes(options: WholeOptions, flows: ServedFlows): Hono {
   const { database, origins, mode, sessionHours, now, files: store, fileLimits: limits, sendCode: send } = options
   const receivers = options.webhooks.map(({ url }) => url)
   const routes = new Hono()

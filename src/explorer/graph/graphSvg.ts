@@ -188,7 +188,7 @@ export function renderGraphPage(graph: FlowGraph): string {
   ].join('\n')
 }
 
-export interface GraphPoint {
+interface GraphPoint {
   readonly x: number
   readonly y: number
 }
@@ -201,7 +201,7 @@ export interface PlacedNode extends GraphPoint {
 }
 
 /** All edges from one node to another, drawn as one line with one label. */
-export interface PlacedEdge {
+interface PlacedEdge {
   readonly from: string
   readonly to: string
   readonly points: readonly GraphPoint[]
