@@ -251,8 +251,9 @@ describe('a flow on a client’s page', () => {
     expect(await flow.page.getByRole('textbox').inputValue()).toContain('416')
     await flow.page.getByRole('link', { name: 'Français' }).click()
     await flow.expectText('Essai\u00a0: rien n’est envoyé')
-    const events = await host.heard('onEvent')
-    expect(events.filter((event) => JSON.stringify(event).includes('"language"'))).toEqual([
+    const saidLanguages = async () =>
+      (await host.heard('onEvent')).filter((event) => JSON.stringify(event).includes('"language"'))
+    await expect.poll(saidLanguages).toEqual([
       { name: 'language', language: 'en-CA' },
       { name: 'language', language: 'fr-CA' },
     ])
