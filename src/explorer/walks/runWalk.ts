@@ -120,11 +120,11 @@ export function describeWalk(program: Program, events: readonly FlowEvent[]): re
   return parts
 }
 
-function getTitle(program: Program, state: FlowState): string {
+export function getTitle(program: Program, state: FlowState): string {
   return fillCopy(program, state, getStateView(program, state).screen.title)
 }
 
-function fillCopy(program: Program, state: FlowState, template: string): string {
+export function fillCopy(program: Program, state: FlowState, template: string): string {
   const { name, provider } = program.flow
   const facts = { 'flow.name': name, 'provider.name': provider?.name ?? '', 'brand.name': '{{brand.name}}' }
   return fillText(template, { program, answers: collectRelevantAnswers(program, state).answers, today: TODAY, facts })
@@ -169,19 +169,19 @@ function describeAnswerEvent(program: Program, state: FlowState, path: Path, val
   return `${getLabel(program, state, path)}: ${lines.length === 0 ? 'nothing' : lines.map((line) => fillCopy(program, state, line)).join(', ')}`
 }
 
-function toReadable(value: Json | undefined): Json | undefined {
+export function toReadable(value: Json | undefined): Json | undefined {
   return Array.isArray(value) && value.some((item: Json) => !isObject(item) && typeof item !== 'string')
     ? JSON.stringify(value)
     : value
 }
 
-function getLabel(program: Program, state: FlowState, path: Path): string {
+export function getLabel(program: Program, state: FlowState, path: Path): string {
   const item = /\.(\d+)\./.exec(path)?.[1]
   const label = fillCopy(program, state, findField(program, path)?.label ?? path)
   return item === undefined ? label : `${label} (${Number(item) + 1})`
 }
 
-function getButtonLabel(program: Program, state: FlowState, name: string): string {
+export function getButtonLabel(program: Program, state: FlowState, name: string): string {
   return fillCopy(program, state, resolveButtons(program, state, state.dialog).get(name)?.label ?? name)
 }
 

@@ -1,0 +1,199 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { hasValidShape } from '../../engine/answers/inputShape'
+import type { SimpleField } from '../../engine/program/field'
+import type { Program } from '../../engine/program/program'
+import type { Session } from '../../engine/session/createSession'
+import type { FlowState } from '../../engine/state/flowState'
+import { formOf, isSame, type Json } from '../../engine/values/answers'
+import { createAnswerEvents, getStateView } from '../../explorer/stepResult'
+import { type GivenAnswer, listAnswerRows, parseEditedText, toEditedText } from './answerRows'
+import type { Timeline } from './timeline'
+import './product.css'
+
+interface AnswersTableProps {
+  readonly session: Session
+  readonly timeline: Timeline
+  /** Shows the state at the timeline's cursor after its events were made again with another answer. */
+  readonly onShow: (state: FlowState) => void
+}
+
+/** All answers, each of which can be changed; the state stays one that somebody can reach. */
+export function AnswersTable({ session, timeline, onShow }: AnswersTableProps) {
+  const state = useSyncExternalStore(session.subscribe, session.getState)
+  const [message, setMessage] = useState('')
+  const { program } = session
+  const rows = listAnswerRows(program, state)
+  const change = (row: GivenAnswer, value: Json | undefined): void => {
+    if (!isSame(value, row.value)) setMessage(changeAnswer({ session, timeline, onShow }, row, value))
+  }
+  return (
+    <div className="studio-answers">
+      <p role="status">{message}</p>
+      {rows.length === 0 ? (
+        <p className="studio-empty">Nothing has been answered yet.</p>
+      ) : (
+        <table className="studio-table">
+          <caption className="visually-hidden">Answers</caption>
+          <thead>
+            <tr>
+              <th scope="col">Answer</th>
+              <th scope="col">Value</th>
+              <th scope="col">Counts</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.path} program={program} row={row} onChange={(value) => change(row, value)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+/** Changes an answer, and returns what to say about it; '' if it only changed. */
+function changeAnswer(
+  { session, timeline, onShow }: AnswersTableProps,
+  { path, label, editable }: GivenAnswer,
+  value: Json | undefined,
+): string {
+  const { program } = session
+  const { screen, dialog, runs } = session.getState()
+  const refused = `${label} cannot have that answer.`
+  if (!hasValidShape(editable, value)) return refused
+  const isHere = program.forms.get(formOf(path))?.screen === screen && dialog === null && runs.length === 0
+  if (isHere) {
+    for (const event of createAnswerEvents(path, value)) session.send(event)
+    return ''
+  }
+  const result = timeline.changeAnswer(path, value)
+  if (result === 'refused') return refused
+  const state = timeline.getState()
+  onShow(state)
+  if (result === 'kept') return ''
+  const place = session.text(getStateView(program, state).screen.title)
+  return `With that answer, what was done leads only to “${place}”.`
+}
+
+interface RowProps {
+  readonly program: Program
+  readonly row: GivenAnswer
+  readonly onChange: (value: Json | undefined) => void
+}
+
+function Row({ program, row, onChange }: RowProps) {
+  const [isShown, setShown] = useState(!row.isSensitive)
+  const id = useId()
+  const { path, label, words, value, isRelevant, isSensitive, editable } = row
+  return (
+    <tr>
+      <th scope="row">
+        <span id={id}>{label}</span> <code id={`${id}-path`}>{path}</code>
+      </th>
+      <td>
+        {!isShown && <span>{words === '' ? 'No answer' : 'Hidden'}</span>}
+        {isShown && editable === null && <span>{words === '' ? 'No answer' : words}</span>}
+        {isShown && editable !== null && (
+          <Input labelledBy={`${id} ${id}-path`} program={program} field={editable} value={value} onChange={onChange} />
+        )}
+        {isSensitive && (
+          <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            Show <span className="visually-hidden">{label}</span>
+          </button>
+        )}
+      </td>
+      <td>{isRelevant ? 'Yes' : 'No'}</td>
+    </tr>
+  )
+}
+
+interface InputProps extends Pick<RowProps, 'program' | 'onChange'> {
+  readonly labelledBy: string
+  readonly field: SimpleField
+  readonly value: Json | undefined
+}
+
+function Input(props: InputProps) {
+  const { field } = props
+  if (field.answer === 'texts') return <Checkboxes {...props} />
+  if (field.answer === 'yesNo' || (field.choices !== null && field.choices.size > 0)) return <Choices {...props} />
+  return <TextInput {...props} />
+}
+
+function Choices({ labelledBy, field, value, onChange }: InputProps) {
+  const isYesNo = field.answer === 'yesNo'
+  const choices = isYesNo ? YES_NO : [...(field.choices ?? [])]
+  return (
+    <select
+      aria-labelledby={labelledBy}
+      value={value === undefined || value === null ? '' : String(value)}
+      onChange={({ target }) => onChange(readChoice(target.value, isYesNo))}
+    >
+      <option value="">No answer</option>
+      {choices.map(([choice, words]) => (
+        <option key={choice} value={choice}>
+          {words}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const YES_NO: readonly (readonly [string, string])[] = [
+  ['true', 'Yes'],
+  ['false', 'No'],
+]
+
+function readChoice(text: string, isYesNo: boolean): Json | undefined {
+  if (text === '') return undefined
+  return isYesNo ? text === 'true' : text
+}
+
+function Checkboxes({ labelledBy, field, value, onChange }: InputProps) {
+  const chosen = Array.isArray(value) ? value : []
+  const toggle = (choice: string): void => {
+    const next = [...(field.choices?.keys() ?? [])].filter((one) => chosen.includes(one) !== (one === choice))
+    onChange(next.length === 0 ? undefined : next)
+  }
+  return (
+    <div role="group" aria-labelledby={labelledBy}>
+      {[...(field.choices ?? [])].map(([choice, words]) => (
+        <label key={choice} className="studio-check">
+          <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} /> {words}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', url: 'url' }
+
+/** Takes the answer when the input is left, or on Enter. */
+function TextInput({ labelledBy, program, field, value, onChange }: InputProps) {
+  const given = toEditedText(program, field, value)
+  const [known, setKnown] = useState(given)
+  const [text, setText] = useState(given)
+  if (given !== known) {
+    setKnown(given)
+    setText(given)
+  }
+  const take = (): void => {
+    if (text !== given) onChange(parseEditedText(field, text))
+  }
+  return (
+    <input
+      aria-labelledby={labelledBy}
+      type={INPUT_TYPES[field.type] ?? 'text'}
+      inputMode={field.answer === 'number' ? 'decimal' : undefined}
+      placeholder={field.type === 'date' ? 'YYYY-MM-DD' : undefined}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take()
+      }}
+    />
+  )
+}

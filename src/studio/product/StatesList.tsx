@@ -1,0 +1,122 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Session } from '../../engine/session/createSession'
+import { findReachedId, type ReachedState } from '../../explorer/walks/reachedStates'
+import type { ReachedKind } from '../../explorer/walks/stateNames'
+import './product.css'
+
+interface StatesListProps {
+  readonly session: Session
+  /** In the order of `findReachedStates`. */
+  readonly states: readonly ReachedState[]
+  readonly onChoose: (state: ReachedState) => void
+}
+
+/** With so many states they can be searched. */
+const MANY = 12
+
+/** All states that somebody can reach, by screen. */
+export function StatesList({ session, states, onChoose }: StatesListProps) {
+  const [search, setSearch] = useState('')
+  const state = useSyncExternalStore(session.subscribe, session.getState)
+  const current = findReachedId(session.program, states, state)
+  const shown = search.trim() === '' ? states : states.filter((each) => isMatch(each, search))
+  if (states.length === 0) return <p className="studio-empty">No state has been found yet.</p>
+  return (
+    <div className="studio-states">
+      {states.length > MANY && (
+        <div className="studio-search">
+          <label>
+            Search states
+            <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          </label>
+          <p role="status">{shown.length === states.length ? '' : `${shown.length} of ${states.length} states`}</p>
+        </div>
+      )}
+      <ol aria-label="States">
+        {groupByScreen(shown).map((group) => (
+          <li key={group[0]?.screen}>
+            <ScreenStates states={group} current={current} onChoose={onChoose} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+type ScreenStatesProps = Pick<StatesListProps, 'states' | 'onChoose'> & { readonly current: string | null }
+
+function ScreenStates({ states, current, onChoose }: ScreenStatesProps) {
+  const screen = states.find(isScreen)
+  const others = states.filter((state) => !isScreen(state))
+  return (
+    <>
+      {screen !== undefined && <StateButton state={screen} current={current} onChoose={onChoose} />}
+      {others.length > 0 && (
+        <ul>
+          {others.map((state) => (
+            <li key={state.id}>
+              <StateButton state={state} current={current} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface StateButtonProps {
+  readonly state: ReachedState
+  readonly current: string | null
+  readonly onChoose: StatesListProps['onChoose']
+}
+
+function StateButton({ state, current, onChoose }: StateButtonProps) {
+  const { id, kind, title, detail } = state
+  return (
+    <button
+      type="button"
+      className={`studio-state studio-state-${kind}`}
+      aria-current={id === current || undefined}
+      title={id}
+      onClick={() => onChoose(state)}
+    >
+      {isScreen(state) ? title : describeKind(kind, title)}
+      {kind === 'errors' || kind === 'filled' ? <span className="visually-hidden">: {title}</span> : null}
+      {detail !== '' && <span className="studio-detail"> {detail}</span>}
+    </button>
+  )
+}
+
+function isScreen({ kind }: ReachedState): boolean {
+  return kind === 'screen' || kind === 'end'
+}
+
+function describeKind(kind: ReachedKind, title: string): string {
+  switch (kind) {
+    case 'filled':
+      return 'Filled in'
+    case 'errors':
+      return 'With errors'
+    case 'dialog':
+      return `Dialog: ${title}`
+    case 'busy':
+      return `Busy: ${title}`
+    default:
+      return title
+  }
+}
+
+function isMatch(state: ReachedState, search: string): boolean {
+  const text = `${state.title} ${state.detail} ${state.id} ${describeKind(state.kind, state.title)}`.toLowerCase()
+  return search
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function groupByScreen(states: readonly ReachedState[]): readonly (readonly ReachedState[])[] {
+  const groups = new Map<string, ReachedState[]>()
+  for (const state of states) groups.set(state.screen, [...(groups.get(state.screen) ?? []), state])
+  return [...groups.values()]
+}

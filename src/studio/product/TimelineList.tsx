@@ -1,0 +1,54 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { FlowState } from '../../engine/state/flowState'
+import type { Timeline } from './timeline'
+import './product.css'
+
+interface TimelineListProps {
+  readonly timeline: Timeline
+  /** Shows the state at the cursor, which has moved. */
+  readonly onShow: (state: FlowState) => void
+}
+
+/** The way so far, along which one can step back and forth. */
+export function TimelineList({ timeline, onShow }: TimelineListProps) {
+  const { entries, cursor } = useSyncExternalStore(timeline.subscribe, timeline.getView)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    scrollToEntry(list.current, cursor)
+  }, [cursor])
+  const goTo = (next: number): void => {
+    if (next < 0 || next > entries.length) return
+    timeline.goTo(next)
+    onShow(timeline.getState())
+  }
+  return (
+    <div className="studio-timeline">
+      <div className="studio-buttons" role="group" aria-label="Step through what was done">
+        <button type="button" aria-disabled={cursor === 0} onClick={() => goTo(cursor - 1)}>
+          Back
+        </button>
+        <button type="button" aria-disabled={cursor === entries.length} onClick={() => goTo(cursor + 1)}>
+          Forth
+        </button>
+      </div>
+      <ol ref={list} aria-label="What was done">
+        {['Start', ...entries.map(({ words }) => words)].map((words, index) => (
+          <li key={index} className={index > cursor ? 'studio-ahead' : undefined}>
+            <button type="button" aria-current={index === cursor ? 'step' : undefined} onClick={() => goTo(index)}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Scrolls only the list, not the page around it. */
+function scrollToEntry(list: HTMLOListElement | null, index: number): void {
+  const entry = list?.children[index]
+  if (list === null || entry === undefined) return
+  const [box, own] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
+  if (own.top < box.top) list.scrollTop -= box.top - own.top
+  else if (own.bottom > box.bottom) list.scrollTop += own.bottom - box.bottom
+}

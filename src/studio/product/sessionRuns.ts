@@ -1,0 +1,41 @@
+import { filledResult } from '../../engine/session/actionRuns'
+import type { Session } from '../../engine/session/createSession'
+import type { FlowState } from '../../engine/state/flowState'
+import { getOwnValue } from '../../engine/values/answers'
+import { createReference } from '../../services/createReference'
+
+/** The outcome with which each action ends at once; actions that are not in it end as the flow says. */
+export type ChosenOutcomes = ReadonlyMap<string, string>
+
+/** Shows a state in the session. No action goes on there: another state may count its runs the same way. */
+export function showState(session: Session, state: FlowState): void {
+  session.replaceProgram(session.program, { ...session.getState(), runs: [] })
+  session.replaceProgram(session.program, state)
+}
+
+/** Ends a run at once, with the simulated result of the outcome. */
+export function endRun(session: Session, run: number, outcome: string): void {
+  const state = session.getState()
+  const running = state.runs.find(({ id }) => id === run)
+  if (running === undefined) return
+  const declared = getOwnValue(session.program.flow.actions, running.action)?.outcomes
+  const result = getOwnValue(declared, outcome)?.result
+  const values = { reference: createReference((bytes) => crypto.getRandomValues(bytes)), today: session.getDay() }
+  // Its own end would come later, when another run may have this number.
+  session.replaceProgram(session.program, { ...state, runs: state.runs.filter(({ id }) => id !== run) })
+  session.replaceProgram(session.program, state)
+  session.send({
+    type: 'outcome',
+    run,
+    outcome,
+    ...(result === undefined ? {} : { result: filledResult({ ...result, ...running.chosen }, values) }),
+  })
+}
+
+/** Ends the actions that began since `before` with their chosen outcomes. */
+export function applyChosenOutcomes(session: Session, choices: ChosenOutcomes, before: FlowState): void {
+  for (const { id, action } of session.getState().runs) {
+    const outcome = choices.get(action)
+    if (outcome !== undefined && before.runs.every((run) => run.id !== id)) endRun(session, id, outcome)
+  }
+}
