@@ -8,7 +8,7 @@ import { isError } from '../src/engine/values/finding'
 import { runCommand } from '../src/tools/cli/formway'
 import { buildWalks } from '../src/tools/cli/walk'
 import { createDiskSources, resolveAuthoringFolders } from '../src/tools/disk/diskSources'
-import { readRows, formatRows } from '../src/tools/translation/translationRows'
+import { readRows, formatRows } from '../src/tools/cli/translations'
 
 interface Step {
   readonly title: string

@@ -8,9 +8,9 @@ const commands: Readonly<Record<string, { readonly summary: string; load(): Prom
   walk: { summary: 'Prints the walks that cover a flow', load: async () => (await import('./walk')).walkCommand },
   graph: { summary: 'Draws a flow', load: async () => (await import('./graph')).graphCommand },
   new: { summary: 'Begins a flow', load: async () => (await import('./new')).newFlowCommand },
-  'new rule': { summary: 'Begins a rule', load: async () => (await import('./newPart')).newPartCommands.rule },
-  'new control': { summary: 'Begins a control', load: async () => (await import('./newPart')).newPartCommands.control },
-  'new block': { summary: 'Begins a block', load: async () => (await import('./newPart')).newPartCommands.block },
+  'new rule': { summary: 'Begins a rule', load: async () => (await import('./new')).newPartCommands.rule },
+  'new control': { summary: 'Begins a control', load: async () => (await import('./new')).newPartCommands.control },
+  'new block': { summary: 'Begins a block', load: async () => (await import('./new')).newPartCommands.block },
   'new-language': {
     summary: 'Begins a language',
     load: async () => (await import('./newLanguage')).newLanguageCommand,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findTagProblem } from '../../../src/tools/translation/newLanguage'
+import { findTagProblem } from '../../../src/tools/cli/newLanguage'
 
 it.each(['es-419', 'fr-CA', 'de', 'pt-BR', 'zh-TW', 'fil'])('words can be written in %s', (language) => {
   expect(findTagProblem(language)).toBeNull()

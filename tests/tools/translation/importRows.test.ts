@@ -9,7 +9,7 @@ import {
   type TranslationRow,
   listTranslationRows,
   formatRows,
-} from '../../../src/tools/translation/translationRows'
+} from '../../../src/tools/cli/translations'
 import { put } from '../../fixtures/edits'
 import { french, letter, letterPart, letterSources, type Written } from '../../compiler/translation/letter'
 

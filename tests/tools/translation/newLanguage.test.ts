@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileFlowTranslations } from '../../../src/tools/translation/flowTranslations'
-import { addLanguage } from '../../../src/tools/translation/newLanguage'
+import { addLanguage } from '../../../src/tools/cli/newLanguage'
 import { letter, letterSources, type Written } from '../../compiler/translation/letter'
 
 function begun(language: string, written: Written = {}, others: readonly string[] = []) {

@@ -5,7 +5,7 @@ import {
   collectLayers,
   formatLayer,
 } from '../../../src/tools/translation/flowTranslations'
-import { formatMissingLines, formatTranslationsTable } from '../../../src/tools/translation/translationRows'
+import { formatMissingLines, formatTranslationsTable } from '../../../src/tools/cli/translations'
 import { french, letterSources, type Written } from '../../compiler/translation/letter'
 
 function tableOf(written: Written): readonly string[] {
