@@ -57,7 +57,7 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
     '  required: { schema: () => null, samples: () => [], canBreak: canBeEmpty },\n',
   ],
   [
-    `${RULES}/numberRules.ts`,
+    `${RULES}/comparisonRules.ts`,
     "    holds: (value) => typeof value !== 'number' || Number.isInteger(value),\n",
     "  whole: { schema: () => ({ type: 'integer' }), samples: () => [1, 0.5], canBreak: () => true, isWhole: true },\n",
     ' samples: () => [1, 0.5],',

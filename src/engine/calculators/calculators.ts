@@ -1,9 +1,17 @@
 import type { Calculation } from '../../language/flow'
-import { between, betweenAuthoring } from './between'
+import {
+  between,
+  betweenAuthoring,
+  byChoice,
+  byChoiceAuthoring,
+  count,
+  countAuthoring,
+  score,
+  scoreAuthoring,
+} from './counting'
 import type { CalculationOf, Calculator, CalculatorName } from './calculator'
 import { type CalculatorAuthoring, type NamedPart, type NeedsOf, plainAuthoring } from './calculatorAuthoring'
 import { commonCalculators } from './commonCalculators'
-import { byChoice, byChoiceAuthoring, count, countAuthoring, score, scoreAuthoring } from './counting'
 import { addRanges } from './figures'
 import { loan, loanAuthoring, repayment, repaymentAuthoring } from './loans'
 import {
@@ -40,7 +48,7 @@ export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> 
 /** The modules of the calculators that only flows with one load. */
 export const ownCalculators: Readonly<Record<Exclude<CalculatorName, keyof typeof commonCalculators>, string>> = {
   average: 'terms',
-  between: 'between',
+  between: 'counting',
   byChoice: 'counting',
   count: 'counting',
   least: 'terms',

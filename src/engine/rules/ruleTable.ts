@@ -1,11 +1,9 @@
 import { controls } from '../program/controls'
 import type { Field, SimpleField, Rule } from '../program/field'
 import { fieldKindAuthoring } from '../kinds/fieldKindAuthoring'
-import { answerRules, answerRulesAuthoring } from './answerRules'
-import { dateRules, dateRulesAuthoring } from './dateRules'
+import { comparisonRules, comparisonRulesAuthoring } from './comparisonRules'
 import { fileRules, fileRulesAuthoring } from './fileRules'
 import { getInitialItemCount, listRules, listRulesAuthoring } from './listRules'
-import { numberRules, numberRulesAuthoring } from './numberRules'
 import { type RuleAuthoring, explainByType } from './rule'
 import { textRules, textRulesAuthoring } from './textRules'
 import type { RuleName } from '../program/fieldTypes'
@@ -23,11 +21,9 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
     explain: explainByType,
   },
   ...textRules,
-  ...numberRules,
-  ...dateRules,
+  ...comparisonRules,
   ...listRules,
   ...fileRules,
-  ...answerRules,
 }
 
 export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
@@ -38,11 +34,9 @@ export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
     canBreak: (field) => field.kind === 'simple' && canBeMistyped(field),
   },
   ...textRulesAuthoring,
-  ...numberRulesAuthoring,
-  ...dateRulesAuthoring,
+  ...comparisonRulesAuthoring,
   ...listRulesAuthoring,
   ...fileRulesAuthoring,
-  ...answerRulesAuthoring,
 }
 
 export function findRuleName(name: string): RuleName | null {

@@ -10,7 +10,7 @@ import { Words } from '../parts/Words'
 import { useFlow, useText } from '../session/sessionContext'
 import './blocks.css'
 
-/** The blocks of every flow. Lazy ones are listed in everyBlock.ts; `brandPreview` comes with the configuration screen. */
+/** The blocks of every flow. The build lists lazy ones in app/openingMarkup.tsx; `brandPreview` comes with the configuration screen. */
 export const blockRenderers: Omit<AllBlockRenderers, 'brandPreview' | OwnBlockType> = {
   ...firstBlocks,
   highlight: HighlightBlock,

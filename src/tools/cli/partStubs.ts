@@ -21,11 +21,11 @@ export interface Part {
 
 /** Returns the file of the rules and the folder of the controls of a type of field. */
 function findHome(type: string): { readonly rules: string; readonly controls: string } {
-  if (/^(?:number|money)$/.test(type)) return { rules: 'number', controls: 'numbers' }
-  if (/^(?:date|time)$/.test(type)) return { rules: 'date', controls: 'numbers' }
+  if (/^(?:number|money)$/.test(type)) return { rules: 'comparison', controls: 'numbers' }
+  if (/^(?:date|time)$/.test(type)) return { rules: 'comparison', controls: 'numbers' }
   if (/^(?:files?|signature)$/.test(type)) return { rules: 'file', controls: 'files' }
   if (/list|texts|accounts/i.test(type)) return { rules: 'list', controls: 'list' }
-  if (/choice|yesNo|scale|grid|plan|consent/.test(type)) return { rules: 'answer', controls: 'choice' }
+  if (/choice|yesNo|scale|grid|plan|consent/.test(type)) return { rules: 'comparison', controls: 'choice' }
   return { rules: 'text', controls: 'text' }
 }
 
@@ -232,12 +232,12 @@ export const ${name} = { ${name}: ${pascal}Block } satisfies BlockRenderers
       text: `@layer components {\n  .${kebab} {\n    display: grid;\n  }\n}\n`,
     },
     {
-      file: 'src/renderer/blocks/everyBlock.ts',
+      file: 'src/app/openingMarkup.tsx',
       after: 'import',
       before: '\n\n',
-      text: `\nimport { ${name} } from './${name}/${name}'`,
+      text: `\nimport { ${name} } from '../renderer/blocks/${name}/${name}'`,
     },
-    { file: 'src/renderer/blocks/everyBlock.ts', after: '...blockRenderers', before: ',', text: `, ...${name}` },
+    { file: 'src/app/openingMarkup.tsx', after: '...blockRenderers', before: ',', text: `, ...${name}` },
     {
       file: 'tests/pictures/designSystem/blocks.ts',
       after: 'export const blocks',

@@ -187,7 +187,7 @@ describe('the engine and JSON Schema', () => {
     )
     expect(unsaid.map(([name]) => name)).toEqual([
       ...['required', 'checksum', 'past', 'future', 'minimumAge', 'maximumAge', 'notBefore', 'notAfter'],
-      ...['completes', 'content', 'password', 'duplicate', 'same', 'unique', 'must'],
+      ...['same', 'unique', 'must', 'completes', 'content', 'password', 'duplicate'],
     ])
   })
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Session } from '../../../src/engine/session/createSession'
 import type { FlowEvent } from '../../../src/engine/state/step'
-import { everyBlock } from '../../../src/renderer/blocks/everyBlock'
+import { everyBlock } from '../../../src/app/openingMarkup'
 import { ShownBlock } from '../../../src/renderer/screen/DrawnScreen'
 import { ErrorPage } from '../../../src/renderer/failure/ErrorPage'
 import { ClearData } from '../../../src/renderer/screen/screenRenderers'
