@@ -1,9 +1,8 @@
 import { createError, type Finding, hasErrors, isError } from '../engine/values/finding'
 import type { Flow } from '../language/flow'
-import { withoutFollowUps } from './check/followUps'
-import { checkFlow } from './check/checkFlow'
+import { withoutFollowUps, isIndependent } from './check/followUps'
 import type { FindingCode } from '../engine/values/findingCodes'
-import type { KnownNames } from './check/names/names'
+import { type KnownNames, checkNames, checkTones, checkUse } from './check/names/names'
 import { type Provable, inferProvableFlow } from './check/provableFlow'
 import { moveToDefaults } from './defaults'
 import { type FlowDocument, getDocumentId, listPresetFiles, readFlowDocument } from './documents/flowDocument'
@@ -21,6 +20,41 @@ import { areRoutesIntact, recoverFlow } from './language/recoveredFlow'
 import { checkSampleValues } from './rules/sampleFindings'
 import { formatMessage } from './findings/quoting'
 import { isPointerWithin } from './findings/pointer'
+import { type CheckedProgram, createCheckedProgram } from './parts/checkedProgram'
+import { checkActions, checkCancel, checkDoing, checkEvents, checkSimulated } from './check/names/actions'
+import { checkAddresses, checkMarks } from './check/words/addresses'
+import { checkAfterReview, checkReview, checkTasks } from './check/names/review'
+import {
+  checkAhead,
+  checkAnswerPaths,
+  checkBroughtItems,
+  checkGiven,
+  checkPassing,
+} from './check/conditions/answerReferences'
+import { checkAsides, checkBrandForms, checkForms, checkLocked, checkRows, checkTables } from './check/forms/forms'
+import { checkCalculations } from './check/conditions/calculations'
+import { checkDays, checkTerms } from './check/conditions/comparisons'
+import { checkCodeInWords, checkProvider } from './check/words/names'
+import { checkConditions, checkGuards, checkMatchable } from './check/conditions/conditions'
+import { checkCopy, checkGaps, checkLengths, checkWords } from './check/words/copy'
+import { checkCurrencies, checkDefaults, checkPrefills, checkLanguages } from './check/forms/presetValues'
+import {
+  checkChoiceFrom,
+  checkChoices,
+  checkLookups,
+  checkFields,
+  checkMust,
+  checkSamples,
+  checkScales,
+  checkTyping,
+} from './check/forms/fields'
+import { checkCompared, checkLimits, checkRules } from './check/forms/rules'
+import { checkSameWords, checkTypos } from './check/words/slips'
+import { checkConsents, checkFrames, checkPrivacy, checkSensitive, checkShown } from './check/privacy/privacy'
+import { checkKeeping, checkPurposes } from './check/privacy/personalAnswers'
+import { checkPatterns } from './check/forms/patterns'
+import { checkReach, checkScreens, checkTransitions } from './check/names/screens'
+import { checkItemPages, checkItemTitles, checkTitles } from './check/forms/items'
 
 export interface Compiled {
   readonly id: string
@@ -150,4 +184,48 @@ export function memoizeCompile(compiled: typeof compile = compile): (sources: So
     before.set(file, { asked: traced.asked(), flow })
     return flow
   }
+}
+
+type Check = (checked: CheckedProgram, known: KnownNames) => readonly Finding[]
+
+/** Checks of single parts and of the names that they use. They also run on a flow that was only partly read. */
+const checks: readonly Check[] = [
+  ...[checkNames, checkScreens, checkActions, checkEvents, checkTransitions, checkGuards, checkPassing],
+  ...[checkForms, checkFields, checkRows, checkAsides, checkTables, checkItemTitles, checkItemPages],
+  ...[checkTitles, checkLimits, checkRules, checkCompared, checkMust, checkLocked, checkPatterns, checkChoices],
+  ...[checkChoiceFrom, checkScales, checkLookups, checkDefaults, checkCurrencies, checkTyping, checkPrefills],
+  ...[checkAnswerPaths, checkGiven, checkBroughtItems, checkConditions, checkDays, checkMatchable],
+  ...[checkCalculations, checkTerms, checkBrandForms, checkSamples, checkSensitive, checkPrivacy, checkShown],
+  ...[checkFrames, checkKeeping, checkConsents, checkCopy, checkDoing, checkSimulated, checkReview, checkTones],
+  ...[checkCancel, checkTasks],
+]
+
+/** Checks that need the whole flow: after a part was taken out they would report what only looks missing. */
+const checksOfWholes: readonly Check[] = [checkReach, checkAhead, checkAfterReview, checkUse]
+
+/** Checks of words, which do not depend on mistakes elsewhere. */
+const checksOfWords: readonly Check[] = [
+  ...[checkWords, checkMarks, checkTypos, checkCodeInWords, checkProvider, checkLengths, checkSameWords],
+  ...[checkGaps, checkPurposes, checkAddresses, checkLanguages],
+]
+
+/**
+ * Finds what the schemas cannot express: unknown names, impossible answers, ways without an end. `flow` must be valid
+ * by the schemas. `isWhole` is false if parts that could not be read were taken out of it. A warning is dropped if an
+ * error stands at the same place, or may hide the use of what the warning calls unused.
+ */
+export function checkFlow(flow: Flow, known: KnownNames, isWhole = true): readonly Finding[] {
+  const checked = createCheckedProgram(flow)
+  const found = (some: readonly Check[]): readonly Finding[] => some.flatMap((check) => check(checked, known))
+  const parts = found(checks)
+  const words = found(checksOfWords)
+  const all = [...parts, ...(isWhole ? found(checksOfWholes) : []), ...words]
+  const errors = all.filter(isError)
+  if (errors.length === 0) return all
+  // Reach errors (a dead end, for example) hide no warnings about the words of their screen.
+  const misread = [...parts, ...words].filter(isError)
+  return [
+    ...errors,
+    ...all.filter((one) => !isError(one) && isIndependent(one, words.includes(one) ? misread : errors)),
+  ]
 }

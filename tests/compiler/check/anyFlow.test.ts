@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkFlow } from '../../../src/compiler/check/checkFlow'
+import { checkFlow } from '../../../src/compiler/compile'
 import { isJsonObject } from '../../../src/compiler/documents/json'
 import { joinPointer } from '../../../src/compiler/findings/pointer'
 import { readFlow } from '../../../src/compiler/language/languageFindings'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, expectOnly, found, type Mistake } from '../../fixtures/bicycle'
 import { all, drop, put, rename } from '../../fixtures/edits'
-import { checkFlow } from '../../../src/compiler/check/checkFlow'
+import { checkFlow } from '../../../src/compiler/compile'
 
 const rides = '/screens/rides'
 const look = {

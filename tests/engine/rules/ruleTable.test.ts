@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkFlow } from '../../../src/compiler/check/checkFlow'
+import { checkFlow } from '../../../src/compiler/compile'
 import { findField } from '../../../src/engine/program/program'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { findSampleIssues } from '../../../src/engine/rules/issues'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CALLED_COUNTRIES } from '../../../../src/compiler/check/words/languages'
+import { CALLED_COUNTRIES } from '../../../../src/compiler/check/forms/presetValues'
 import { countriesIn } from '../../../../src/controls/phone/countries'
 import { expectOnly, found } from '../../../fixtures/bicycle'
 import { put } from '../../../fixtures/edits'
