@@ -2,6 +2,7 @@ import { findField, type Mode, type Program, getScreen } from '../../engine/prog
 import { isReference, type Submission, fromSubmissionAnswers } from '../../engine/submission/submission'
 import type { Queries } from '../database/database'
 import { RequestRefusal } from '../http/refusals'
+import type { ServedFlows } from '../applications/servedFlows'
 import type { BelievedItem } from '../applications/simulatedItems'
 import { type Json, type Path, getValueAt } from '../../engine/values/answers'
 import { createBlockScope } from '../../engine/blocks/blockScope'
@@ -13,7 +14,7 @@ import { type SubmissionProblem, verifySubmission } from '../../verify/verify'
 import { collectFileHandles } from '../../verify/fileProblems'
 import { type AuditEntry, listApplicationEntries } from './auditLog'
 import type { Desk } from './desk'
-import { getEdition } from './exports'
+import type { ListedApplication } from './list'
 import { words } from './words'
 
 export interface StoredApplication {
@@ -287,4 +288,14 @@ function verifyStored(
     files: received,
   })
   return found.ok ? [] : found.problems
+}
+
+/** Returns the edition of an application, which exists because it was served. */
+export async function getEdition(
+  flows: ServedFlows,
+  { flow, revision }: Pick<ListedApplication, 'flow' | 'revision'>,
+): Promise<Program> {
+  const program = await flows.edition(flow, revision)
+  if (program === null) throw new Error('An application is kept of an edition that is not.')
+  return program
 }

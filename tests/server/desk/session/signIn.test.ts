@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TODAY } from '../../../../src/explorer/stepResult'
-import { SIGN_IN_LIMITS } from '../../../../src/server/desk/sessionRoutes'
+import { SIGN_IN_LIMITS } from '../../../../src/server/desk/deskRoutes'
 import { clerkWith, DESK_TOKEN, signedIn } from '../../harness/clerk'
 import { deskServer } from '../../harness/deskServer'
 import { testServer } from '../../harness/testServer'
