@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { restoreBackEntry, interceptBack } from '../../../src/embed/host/interceptBack'
+import { restoreBackEntry, interceptBack } from '../../../src/embed/host/openFrame'
 
 let releases: (() => void)[] = []
 let asked: string[] = []

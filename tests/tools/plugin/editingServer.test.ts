@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compile, type Compiled } from '../../../src/compiler/compile'
 import { DEV_EVENTS, type PageFinding } from '../../../src/editing/devMessages'
-import { createEditingServer, type Pages } from '../../../src/tools/plugin/editingServer'
+import { createEditingServer, type Pages } from '../../../src/tools/plugin/plugin'
 import { bicycle } from '../../fixtures/bicycle'
 import { type Edit, put } from '../../fixtures/edits'
 import { documentsAt } from '../../fixtures/sources'
