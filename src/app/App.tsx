@@ -18,7 +18,6 @@ import { LanguageContext } from '../renderer/language/LanguageLinks'
 import { Screen, type ScreenProps } from '../renderer/screen/Screen'
 import { type PressGate, PressGateContext } from '../renderer/session/pressGate'
 import { SessionProvider, subscribeToNothing, useStored, useView } from '../renderer/session/sessionContext'
-import { keepDraft } from '../services/drafts/keepDraft'
 import { isObject } from '../engine/values/answers'
 import type { ScreenHead } from './opening/lastPlace'
 import { isAskingLanguage, type RunningFlow } from './runningFlow'
@@ -219,7 +218,7 @@ function usePressGate(session: Session, parts: PartsLoader): PressGate {
 }
 
 /** In ms. replaceState saves the scroll position, which would force a layout of the whole page if done at once. */
-const SAVE_DELAY = 50
+const HEAD_DELAY = 50
 
 /**
  * Saves the head of the screen in the browser's history entry, so that a reload can show it before the flow has loaded.
@@ -239,8 +238,60 @@ function ScreenHeadKeeper({ browser: { history } }: { readonly browser: HistoryW
       const head: ScreenHead | null = isPage && !isFilled ? { title, eyebrow, step, canGoBack } : null
       history.replaceState({ ...state, place: head }, '')
     }
-    const timer = setTimeout(saveHead, SAVE_DELAY)
+    const timer = setTimeout(saveHead, HEAD_DELAY)
     return () => clearTimeout(timer)
   }, [history, layout, title, eyebrow, step, canGoBack])
   return null
+}
+
+/** In ms. */
+const DRAFT_DELAY = 400
+
+export type PageWindow = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
+  readonly document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+}
+
+interface Keepable {
+  subscribe(listener: () => void): () => void
+  saveDraft(): void
+  losesOnLeaving(): boolean
+}
+
+/**
+ * Saves the draft shortly after each change, and at once when the page is hidden or left. If something would still be
+ * lost, the browser asks before it closes the page. Returns the function that stops this.
+ */
+export function keepDraft(page: PageWindow, session: Keepable): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null
+
+  const save = (): void => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    session.saveDraft()
+  }
+  const schedule = (): void => {
+    timer ??= setTimeout(save, DRAFT_DELAY)
+  }
+  const saveChange = (): void => {
+    if (timer !== null) save()
+  }
+  const ask = (event: Event): void => {
+    saveChange()
+    if (session.losesOnLeaving()) event.preventDefault()
+  }
+
+  const unsubscribe = session.subscribe(schedule)
+  // Save what happened before the subscription.
+  schedule()
+  // On phones, hiding the page may be the last event.
+  page.document.addEventListener('visibilitychange', saveChange)
+  page.addEventListener('pagehide', saveChange)
+  page.addEventListener('beforeunload', ask)
+  return () => {
+    saveChange()
+    unsubscribe()
+    page.document.removeEventListener('visibilitychange', saveChange)
+    page.removeEventListener('pagehide', saveChange)
+    page.removeEventListener('beforeunload', ask)
+  }
 }

@@ -5,13 +5,13 @@ import type { BaseLocationHook } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { CONFIGURATION_KEY } from '../configure/configuration'
 import { type ConfigurationStore, createConfigurationStore, readSavedUseCase } from '../configure/configurationStore'
+import type { DevSocket } from '../editing/findings'
 import type { Embedded } from '../embed/frame/embedded'
 import { prepareFormats } from '../engine/values/format'
 import { ErrorBoundary } from '../renderer/failure/ErrorPage'
 import { type FlowEntry, listUseCases, type UseCases } from '../renderer/session/loadedFlow'
 import { applyIcon } from '../renderer/parts/brand/Logo'
 import { fetchTypeface } from '../renderer/theme/typeface'
-import { toLocalDate } from '../services/days'
 import { dropSecondPresses } from '../services/dropSecondPresses'
 import { removeDrafts, hasBeenWiped } from '../services/drafts/draftStorage'
 import type { DraftPlaces } from '../services/drafts/draftPlaces'
@@ -221,6 +221,14 @@ function resolveBuildFile(file: string): string {
   return new URL(file, document.baseURI).href
 }
 
+/** Returns a moment's date as YYYY-MM-DD in the local time zone. */
+function toLocalDate(moment: Date): string {
+  const year = String(moment.getFullYear()).padStart(4, '0')
+  const month = String(moment.getMonth() + 1).padStart(2, '0')
+  const day = String(moment.getDate()).padStart(2, '0')
+  return `${year}-${month}-${day}`
+}
+
 /** Removes expired drafts and files of every flow, not only of the one that opens now. */
 function removeExpired(draftPlaces: DraftPlaces): void {
   const wasWiped = hasBeenWiped(draftPlaces)
@@ -242,8 +250,32 @@ async function prepareEditing(product: Product, navigation: Navigation): Promise
   document.documentElement.lang = detectLanguage(languages) ?? document.documentElement.lang
   const socket = import.meta.hot
   if (socket === undefined) return
-  const { startFlowEditing } = await import('./editFlows')
-  startFlowEditing(product, navigation, socket)
+  await startFlowEditing(product, navigation, socket)
+}
+
+/** Shows the findings about the current flow to its author. */
+async function startFlowEditing({ configuration }: Product, navigation: Navigation, socket: DevSocket): Promise<void> {
+  const { replayWitness, startEditing } = await import('../editing/startEditing')
+  const id = (): string => {
+    const shown = navigation.get()
+    return shown?.kind === 'configure' ? shown.flow.flow.id : configuration.get().useCase
+  }
+  startEditing(
+    {
+      id,
+      screen: () => {
+        const shown = navigation.get()
+        return shown?.kind === 'flow' ? shown.flow.session.getState().screen : ''
+      },
+      isShown: () => navigation.get()?.kind === 'flow',
+      subscribe: navigation.subscribe,
+      show: (witness) => {
+        const shown = navigation.get()
+        return shown?.kind === 'flow' && replayWitness(shown.flow.session, witness)
+      },
+    },
+    socket,
+  )
 }
 
 function removePlaceholders(mount: HTMLElement): void {

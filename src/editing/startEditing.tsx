@@ -3,8 +3,17 @@ import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { isError } from '../engine/values/finding'
 import { getFindingKey, type PageFinding } from './devMessages'
-import { type EditedFlow, FindingCard, PageText, createWordsPattern, PlaceButton, normalizeSpaces } from './FindingCard'
-import { createFindingsStore, type DevSocket, type FindingsStore } from './findingsStore'
+import {
+  type EditedFlow,
+  FindingCard,
+  PageText,
+  createWordsPattern,
+  PlaceButton,
+  normalizeSpaces,
+  createFindingsStore,
+  type DevSocket,
+  type FindingsStore,
+} from './findings'
 import type { CopyPlace } from '../compiler/copyPlaces'
 import { joinPointer } from '../compiler/findings/pointer'
 import { createInitialState } from '../engine/answers/initialState'

@@ -9,7 +9,6 @@ import { createProduct } from '../../src/app/product'
 import { matchRoute, parseHashPath } from '../../src/app/routes'
 import { createConfigurationStore } from '../../src/configure/configurationStore'
 import { listUseCases } from '../../src/renderer/session/loadedFlow'
-import { toLocalDate } from '../../src/services/days'
 import { createStorage } from '../../src/services/storage'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { type Stop, walk } from '../acceptance/harness/journey'
@@ -193,7 +192,7 @@ async function showProduct(restart: () => void, isBlocked: boolean): Promise<Rea
     useCases,
     configuration,
     surroundings: {
-      host: { storage, today: () => toLocalDate(new Date()), restart, report },
+      host: { storage, today: () => new Date().toLocaleDateString('sv'), restart, report },
       draftPlaces: { tab, browser: storage },
       page: new EventTarget(),
       scope: '',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getFindingKey, type PageFinding } from '../../src/editing/devMessages'
-import { sortFindings } from '../../src/editing/findingsStore'
+import { sortFindings } from '../../src/editing/findings'
 import { createError, type Finding, createWarning } from '../../src/engine/values/finding'
 import { createPageFinding } from './createPageFinding'
 

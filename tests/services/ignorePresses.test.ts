@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ignorePresses } from '../../src/services/ignorePresses'
+import { ignorePresses } from '../../src/renderer/screen/ScreenMessages'
 
 beforeEach(() => {
   vi.useFakeTimers()

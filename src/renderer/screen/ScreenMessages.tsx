@@ -7,8 +7,6 @@ import type { Path } from '../../engine/values/answers'
 import { formatLabelList, selectPlural } from '../../engine/values/format'
 import type { Problem } from '../../engine/view/errorSummary'
 import type { DraftKeeping } from '../../language/flow'
-import { watchDay } from '../../services/watchDay'
-import { ignorePresses } from '../../services/ignorePresses'
 import { useAnnounced } from '../announcer/announcer'
 import { findControlElement, focusSoon } from '../focus/focus'
 import { getFieldId } from '../form/fieldId'
@@ -231,4 +229,72 @@ function focusField(path: Path): void {
   // Sections above may be laid out only now (content-visibility) and move the label: scroll once more.
   if (control.closest('.form-long, .list-long') !== null)
     requestAnimationFrame(() => label.scrollIntoView({ block: 'start' }))
+}
+
+/** Timers may fire early, so wait a little past midnight, in ms. */
+const MARGIN = 50
+
+type Listenable = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+interface Page extends Listenable {
+  readonly document: Listenable & Pick<Document, 'visibilityState'>
+  setTimeout(work: () => void, milliseconds: number): number
+  clearTimeout(timer: number | undefined): void
+}
+
+/**
+ * Calls `look` whenever a new day may have begun: at local midnight, and when the page becomes visible again after
+ * sleep or the back/forward cache. Returns the function that stops it.
+ */
+export function watchDay(page: Page, look: () => unknown): () => void {
+  let timer: number | undefined
+  const schedule = (): void => {
+    timer = page.setTimeout(
+      () => {
+        look()
+        schedule()
+      },
+      getTimeUntilMidnight(new Date()) + MARGIN,
+    )
+  }
+  const lookIfVisible = (): void => {
+    if (page.document.visibilityState === 'visible') look()
+  }
+  schedule()
+  page.addEventListener('pageshow', look)
+  page.addEventListener('focus', look)
+  page.document.addEventListener('visibilitychange', lookIfVisible)
+  return () => {
+    page.clearTimeout(timer)
+    page.removeEventListener('pageshow', look)
+    page.removeEventListener('focus', look)
+    page.document.removeEventListener('visibilitychange', lookIfVisible)
+  }
+}
+
+/** In ms; days have 23 or 25 hours when daylight saving time changes. */
+function getTimeUntilMidnight(now: Date): number {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime()
+}
+
+/** How long people need to notice that the screen changed under the pointer, in ms. */
+const NOTICE_TIME = 1000
+
+/**
+ * Ignores clicks on buttons for a second: such a click was meant for what was there before, for example the click that
+ * brought the window to the front or the second of a double click. Returns a function that ends this early.
+ */
+export function ignorePresses(page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): () => void {
+  const ignore = (event: Event): void => {
+    if (!(event.target instanceof Element) || event.target.closest('button') === null) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const stop = (): void => {
+    clearTimeout(timer)
+    page.removeEventListener('click', ignore, { capture: true })
+  }
+  const timer = setTimeout(stop, NOTICE_TIME)
+  page.addEventListener('click', ignore, { capture: true })
+  return stop
 }

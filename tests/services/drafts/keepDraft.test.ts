@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepDraft, type PageWindow } from '../../../src/services/drafts/keepDraft'
+import { keepDraft, type PageWindow } from '../../../src/app/App'
 
 describe('saving a draft', () => {
   beforeEach(() => vi.useFakeTimers())

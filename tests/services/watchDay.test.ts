@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { watchDay } from '../../src/services/watchDay'
+import { watchDay } from '../../src/renderer/screen/ScreenMessages'
 
 /** A page that is heard by what is sent to it; `visibilityState` is what its document says. */
 function fakePage(visibilityState: DocumentVisibilityState) {
