@@ -4,12 +4,11 @@ import type { EveryControl } from '../renderer/form/formContexts'
 import type { OwnControlName } from '../engine/program/controls'
 import { AccountsControl } from './list/AccountsControl'
 import { CardsControl, CheckboxControl, SelectControl } from './choice/ChoiceControls'
-import { CodeControl } from './text/CodeControl'
+import { CodeControl, EmailControl, TextControl } from './text/TextControls'
 import { DateControl } from './numbers/DateControl'
 import { FilesControl } from './files/FilesControl'
 import { ListControl } from './list/ListControl'
 import { MoneyControl } from './numbers/MoneyControl'
-import { EmailControl, TextControl } from './text/TextControl'
 import { firstControls } from './firstControls'
 
 /**

@@ -46,7 +46,7 @@ function findImports(modules: readonly Source[]): ReadonlyMap<string, readonly s
   return new Map(
     modules.map((module) => {
       const targets = [...module.text.matchAll(IMPORTED)].flatMap(([, target = '']) => {
-        const base = posix.join(posix.dirname(module.path), target)
+        const base = posix.join(posix.dirname(module.path), target).replace(/\.js$/, '')
         return [base, `${base}.ts`, `${base}.tsx`, `${base}.mjs`].find((file) => known.has(file)) ?? []
       })
       return [module.path, [...new Set(targets)]]

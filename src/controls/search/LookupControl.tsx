@@ -1,19 +1,22 @@
 import { useEffect, useMemo, useState } from 'react'
 import { selectPlural } from '../../engine/values/format'
-import { isObject, type Json } from '../../engine/values/answers'
+import { isObject, type Json, getOwnValue } from '../../engine/values/answers'
 import { countCharacters } from '../../engine/values/text'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { type FormScope, useFormScope } from '../../renderer/form/formScope'
 import { type FoundWords, describeMatches, matchesOf, findExactMatch, type Searched, prepareSearch } from './matches'
 import { type Combobox, useCombobox, useTypedAnswer } from './useCombobox'
-import type { Found } from '../../engine/kinds/lookup'
-import { findEntries } from '../../engine/session/findEntries'
+import { type Found, parseLookupResult } from '../../engine/kinds/lookup'
 import { useSession } from '../../renderer/session/sessionContext'
 import { useNamedAround } from '../../renderer/form/formContexts'
 import { Button } from '../../renderer/parts/buttons/Buttons'
 import { ComboboxInput } from './ComboboxInput'
 import { bindControl } from '../../renderer/form/bindControl'
 import './search.css'
+import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
+import { isDeclaredOutcome } from '../../engine/program/program'
+import type { ActionEnd } from '../../engine/session/actionRuns'
+import type { Session } from '../../engine/session/createSession'
 
 const NOTHING: readonly Searched[] = []
 
@@ -148,3 +151,61 @@ function LookupControl(props: SimpleControlProps) {
 }
 
 export const lookup = bindControl(LookupControl)
+
+const NO_RUN = -1
+
+const LONGEST_SEARCH = 200
+
+/**
+ * Searches entries with an action; null if it fails or returns no entries. Independent of the flow's state. Results
+ * of an aborted search are to be ignored.
+ */
+async function findEntries(
+  session: Session,
+  action: string,
+  typed: string,
+  signal: AbortSignal,
+): Promise<Found | null> {
+  const { program, host } = session
+  const outcomes = getOwnValue(program.flow.actions, action)?.outcomes ?? {}
+  const end = await runSearch(session, action, typed, signal)
+  if (end === null || signal.aborted) return null
+  const found = parseLookupResult(end.result)
+  if (!isDeclaredOutcome(program, action, end.outcome)) {
+    host.report(`The action "${action}" ended with "${end.outcome}", which the flow does not declare.`)
+    return null
+  }
+  if (found === null && getOwnValue(outcomes, end.outcome)?.result !== undefined) {
+    host.report(
+      `The action "${action}" has to bring { entries: [{ value, label }] }: texts in which something can be seen, and nothing else.`,
+    )
+  }
+  return found
+}
+
+async function runSearch(
+  { program, host, getState, getDay }: Session,
+  action: string,
+  typed: string,
+  signal: AbortSignal,
+): Promise<ActionEnd | null> {
+  const { simulate, outcomes = {} } = getOwnValue(program.flow.actions, action) ?? {}
+  const state = getState()
+  const { answers } = collectRelevantAnswers(program, state)
+  const search = [...typed.trim()].slice(0, LONGEST_SEARCH).join('')
+  const call = {
+    action,
+    run: NO_RUN,
+    state,
+    simulate: simulate ?? Object.keys(outcomes)[0] ?? '',
+    answers,
+    day: getDay(),
+    search,
+  }
+  try {
+    return await host.run(call, signal)
+  } catch (cause) {
+    if (!signal.aborted) host.report(`The action "${action}" failed.`, cause)
+    return null
+  }
+}

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { EmbedCode } from '../../../src/configure/embedding/EmbedCode'
+import { EmbedCode } from '../../../src/configure/preview/BrandPreviewBlock'
 import type { Look } from '../../../src/engine/session/useCase'
 import type { EmbedWords } from '../../../src/language/flow'
 import { announced } from '../../renderer/announced'

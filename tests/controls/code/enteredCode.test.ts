@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBoxes, extractCode } from '../../../src/controls/text/CodeControl'
+import { createBoxes, extractCode } from '../../../src/controls/text/TextControls'
 
 describe('the digits of a code', () => {
   it.each([

@@ -5,7 +5,7 @@ import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { bindText } from '../../../src/renderer/form/bind'
 import type { TextControlProps } from '../../../src/renderer/form/controlProps'
 import { controlComponents } from '../../../src/controls/controlComponents'
-import { TextControl } from '../../../src/controls/text/TextControl'
+import { TextControl } from '../../../src/controls/text/TextControls'
 import { flowOf, show } from '../show'
 import { type Fields, oneField, renderForm } from './renderForm'
 

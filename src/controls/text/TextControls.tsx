@@ -7,15 +7,53 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { TextControlProps, SimpleControlProps } from '../../renderer/form/controlProps'
+import { getInputClass, getLabelId, getUnitId, toControlText } from '../../renderer/form/fieldId'
+import { EXACT, type TypingHelp, resolveTypingHelp } from '../../renderer/form/typingHelp'
+import { useTypedText } from '../../renderer/form/useTypedText'
 import { getDescriptionId, HeadingContext } from '../../renderer/layout/ScreenHeading'
 import { useView } from '../../renderer/session/sessionContext'
 import { ArrivalContext } from '../../renderer/session/useArrival'
-import type { SimpleControlProps } from '../../renderer/form/controlProps'
-import { resolveTypingHelp } from '../../renderer/form/typingHelp'
-import { toControlText } from '../../renderer/form/fieldId'
 import { useComposition } from '../../renderer/form/useComposition'
 import { extractDigits } from '../../engine/values/digits'
 import './text.css'
+
+/** Reads the unit behind the input as part of the accessible name. */
+export function TextControl({
+  type = 'text',
+  help,
+  ...props
+}: TextControlProps & { readonly type?: 'text' | 'email'; readonly help?: TypingHelp }) {
+  const { id, answer, placeholder, field, options } = props
+  const { unit } = options
+  const typed = useTypedText<HTMLInputElement>(answer, field)
+  const input = (
+    <input
+      {...typed}
+      id={id}
+      className={getInputClass(options)}
+      type={type}
+      placeholder={placeholder}
+      {...resolveTypingHelp(options, help)}
+      aria-labelledby={unit === undefined ? undefined : `${getLabelId(id)} ${getUnitId(id)}`}
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
+    />
+  )
+  if (unit === undefined) return input
+  return (
+    <div className={options.width === 'short' ? 'input-group input-short' : 'input-group'}>
+      {input}
+      <span className="input-suffix" id={getUnitId(id)} aria-hidden="true">
+        {unit}
+      </span>
+    </div>
+  )
+}
+
+export function EmailControl(props: TextControlProps) {
+  return <TextControl {...props} type="email" help={EXACT} />
+}
 
 /**
  * Focuses the control when its screen appears, and describes it by the screen's heading and text, which a screen reader
