@@ -63,8 +63,13 @@ export function findReachedStates(
 const KINDS: readonly ReachedKind[] = ['screen', 'end', 'filled', 'errors', 'dialog', 'busy']
 
 /** Returns the id of the reached state that a state looks like; null if there is none. */
-export function findReachedId(program: Program, states: readonly ReachedState[], state: FlowState): string | null {
-  const name = identifyState(program, state)
+export function findReachedId(
+  program: Program,
+  states: readonly ReachedState[],
+  state: FlowState,
+  hasErrors?: () => boolean,
+): string | null {
+  const name = identifyState(program, state, hasErrors)
   const isFilled =
     name.kind === 'screen' && isEdited(program, state) && findScreenIssues(program, state, TODAY).length === 0
   const ids = [...(isFilled ? [getStateId({ ...name, kind: 'filled' })] : []), getStateId(name), name.screen]

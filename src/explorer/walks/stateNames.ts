@@ -23,13 +23,17 @@ export function getStateId({ kind, screen, part }: StateName): string {
 }
 
 /** Returns what a state shows: an action that runs, a dialog, mistakes, or the screen alone. */
-export function identifyState(program: Program, state: FlowState): StateName {
+export function identifyState(
+  program: Program,
+  state: FlowState,
+  hasErrors: () => boolean = () => hasShownErrors(program, state),
+): StateName {
   const { screen, dialog, runs } = state
   const run = runs.at(-1)
   if (run !== undefined) return { kind: 'busy', screen, part: run.action }
   if (dialog !== null) return { kind: 'dialog', screen, part: dialog }
   if (isEnd(getScreen(program, screen).document)) return { kind: 'end', screen, part: '' }
-  return { kind: hasShownErrors(program, state) ? 'errors' : 'screen', screen, part: '' }
+  return { kind: hasErrors() ? 'errors' : 'screen', screen, part: '' }
 }
 
 export function hasShownErrors(program: Program, state: FlowState): boolean {

@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react'
+import { memo, useCallback, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { hasValidShape } from '../../engine/answers/inputShape'
 import type { SimpleField } from '../../engine/program/field'
 import type { Program } from '../../engine/program/program'
@@ -19,38 +19,55 @@ interface AnswersTableProps {
 
 /** All answers, each of which can be changed; the state stays one that somebody can reach. */
 export function AnswersTable({ session, timeline, onShow }: AnswersTableProps) {
-  const state = useSyncExternalStore(session.subscribe, session.getState)
+  const latest = useSyncExternalStore(session.subscribe, session.getState)
+  const now = useMemo(() => ({ program: session.program, state: latest }), [session.program, latest])
+  // Typing in the product does not wait for the table.
+  const { program, state } = useDeferredValue(now)
   const [message, setMessage] = useState('')
-  const { program } = session
-  const rows = listAnswerRows(program, state)
-  const change = (row: GivenAnswer, value: Json | undefined): void => {
-    if (!isSame(value, row.value)) setMessage(changeAnswer({ session, timeline, onShow }, row, value))
-  }
+  const rows = useMemo(() => listAnswerRows(program, state), [program, state])
+  const change = useCallback(
+    (row: GivenAnswer, value: Json | undefined): void => {
+      if (!isSame(value, row.value)) setMessage(changeAnswer({ session, timeline, onShow }, row, value))
+    },
+    [session, timeline, onShow],
+  )
   return (
     <div className="studio-answers">
       <p role="status">{message}</p>
       {rows.length === 0 ? (
         <p className="studio-empty">Nothing has been answered yet.</p>
       ) : (
-        <table className="studio-table">
-          <caption className="visually-hidden">Answers</caption>
-          <thead>
-            <tr>
-              <th scope="col">Answer</th>
-              <th scope="col">Value</th>
-              <th scope="col">Counts</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.path} program={program} row={row} onChange={(value) => change(row, value)} />
-            ))}
-          </tbody>
-        </table>
+        <Rows program={program} rows={rows} onChange={change} />
       )}
     </div>
   )
 }
+
+interface RowsProps {
+  readonly program: Program
+  readonly rows: readonly GivenAnswer[]
+  readonly onChange: (row: GivenAnswer, value: Json | undefined) => void
+}
+
+const Rows = memo(function Rows({ program, rows, onChange }: RowsProps) {
+  return (
+    <table className="studio-table">
+      <caption className="visually-hidden">Answers</caption>
+      <thead>
+        <tr>
+          <th scope="col">Answer</th>
+          <th scope="col">Value</th>
+          <th scope="col">Counts</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.path} program={program} row={row} onChange={(value) => onChange(row, value)} />
+        ))}
+      </tbody>
+    </table>
+  )
+})
 
 /** Changes an answer, and returns what to say about it; '' if it only changed. */
 function changeAnswer(

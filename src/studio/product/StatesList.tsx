@@ -1,7 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Session } from '../../engine/session/createSession'
+import type { FlowView } from '../../engine/view/flowView'
 import { findReachedId, type ReachedState } from '../../explorer/walks/reachedStates'
 import type { ReachedKind } from '../../explorer/walks/stateNames'
+import { scrollInside } from './scrollInside'
 import './product.css'
 
 interface StatesListProps {
@@ -17,8 +19,17 @@ const MANY = 12
 /** All states that somebody can reach, by screen. */
 export function StatesList({ session, states, onChoose }: StatesListProps) {
   const [search, setSearch] = useState('')
-  const state = useSyncExternalStore(session.subscribe, session.getState)
-  const current = findReachedId(session.program, states, state)
+  const current = useSyncExternalStore(session.subscribe, () =>
+    findReachedId(session.program, states, session.getState(), () => hasShownErrors(session.getView())),
+  )
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    scrollInside(
+      list.current,
+      buttons.find(({ title }) => title === current),
+    )
+  }, [current])
   const shown = search.trim() === '' ? states : states.filter((each) => isMatch(each, search))
   if (states.length === 0) return <p className="studio-empty">No state has been found yet.</p>
   return (
@@ -32,7 +43,7 @@ export function StatesList({ session, states, onChoose }: StatesListProps) {
           <p role="status">{shown.length === states.length ? '' : `${shown.length} of ${states.length} states`}</p>
         </div>
       )}
-      <ol aria-label="States">
+      <ol ref={list} aria-label="States">
         {groupByScreen(shown).map((group) => (
           <li key={group[0]?.screen}>
             <ScreenStates states={group} current={current} onChoose={onChoose} />
@@ -41,6 +52,10 @@ export function StatesList({ session, states, onChoose }: StatesListProps) {
       </ol>
     </div>
   )
+}
+
+function hasShownErrors({ issues, problems, shown }: FlowView): boolean {
+  return issues.length > 0 && (problems.length > 0 || shown.size > 0)
 }
 
 type ScreenStatesProps = Pick<StatesListProps, 'states' | 'onChoose'> & { readonly current: string | null }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { FlowState } from '../../engine/state/flowState'
+import { scrollInside } from './scrollInside'
 import type { Timeline } from './timeline'
 import './product.css'
 
@@ -14,7 +15,7 @@ export function TimelineList({ timeline, onShow }: TimelineListProps) {
   const { entries, cursor } = useSyncExternalStore(timeline.subscribe, timeline.getView)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    scrollToEntry(list.current, cursor)
+    scrollInside(list.current, list.current?.children[cursor])
   }, [cursor])
   const goTo = (next: number): void => {
     if (next < 0 || next > entries.length) return
@@ -42,13 +43,4 @@ export function TimelineList({ timeline, onShow }: TimelineListProps) {
       </ol>
     </div>
   )
-}
-
-/** Scrolls only the list, not the page around it. */
-function scrollToEntry(list: HTMLOListElement | null, index: number): void {
-  const entry = list?.children[index]
-  if (list === null || entry === undefined) return
-  const [box, own] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
-  if (own.top < box.top) list.scrollTop -= box.top - own.top
-  else if (own.bottom > box.bottom) list.scrollTop += own.bottom - box.bottom
 }

@@ -2,7 +2,7 @@ import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
 import { isBrought } from '../../engine/program/controls'
 import { isStaticField, type Field, type SimpleField } from '../../engine/program/field'
 import { getScreen, type Program } from '../../engine/program/program'
-import type { FlowState } from '../../engine/state/flowState'
+import { type FlowState, listVisitedScreens } from '../../engine/state/flowState'
 import { describeAnswer } from '../../engine/text/fillText'
 import { getValueAt, isEmpty, type Json, type Path } from '../../engine/values/answers'
 import { getCurrency, getCurrencyDecimals } from '../../engine/values/format'
@@ -22,7 +22,7 @@ export interface GivenAnswer {
   readonly editable: SimpleField | null
 }
 
-/** Lists all answers by screen, and the questions of the current screen that have none yet. */
+/** Lists all answers by screen, as they were visited, and the questions of the current screen that have none yet. */
 export function listAnswerRows(program: Program, state: FlowState): readonly GivenAnswer[] {
   const { answers } = collectRelevantAnswers(program, state)
   const asked = new Set(listActiveFields(program, state).map(({ path }) => path))
@@ -54,7 +54,8 @@ export function listAnswerRows(program: Program, state: FlowState): readonly Giv
       },
     ]
   }
-  const forms = [...program.screens.keys()].flatMap((id) => getScreen(program, id).forms)
+  const screens = new Set([...listVisitedScreens(state.way), ...program.screens.keys()])
+  const forms = [...screens].flatMap((id) => getScreen(program, id).forms)
   return [
     ...forms.flatMap(({ name, fields }) => fields.flatMap((field) => rowsOf(field, `${name}.${field.name}`, true))),
     ...[...program.data].flatMap(([name, fields]) =>

@@ -7,10 +7,19 @@ import { createReference } from '../../services/createReference'
 /** The outcome with which each action ends at once; actions that are not in it end as the flow says. */
 export type ChosenOutcomes = ReadonlyMap<string, string>
 
-/** Shows a state in the session. No action goes on there: another state may count its runs the same way. */
+/**
+ * Shows a replayed state in the session, in a language that was chosen already. No action goes on there: another state
+ * may count its runs the same way.
+ */
 export function showState(session: Session, state: FlowState): void {
-  session.replaceProgram(session.program, { ...session.getState(), runs: [] })
-  session.replaceProgram(session.program, state)
+  const before = session.getState()
+  const { application } = before
+  session.replaceProgram(session.program, { ...before, runs: [] })
+  session.replaceProgram(session.program, {
+    ...state,
+    application,
+    languageChoice: state.languageChoice ?? before.languageChoice,
+  })
 }
 
 /** Ends a run at once, with the simulated result of the outcome. */

@@ -198,6 +198,14 @@ describe('the answers', () => {
   })
 })
 
+it('a shown state keeps the language that the applicant has chosen', () => {
+  const languages = ['en-CA', 'fr-CA']
+  const { session, enter } = createPane({ ...bicycle(), languages, firstLanguage: { is: 'fr-CA', ask: true } })
+  session.send({ type: 'chooseLanguage', language: 'en-CA' })
+  enter('rides')
+  expect(session.getState().languageChoice?.language).toBe('en-CA')
+})
+
 it.each(['rider', 'rides busy reserve', 'rides filled', 'done'])(
   'STU-02 STU-10 axe finds nothing in the parts beside the product at %s',
   async (id) => {
