@@ -120,7 +120,7 @@ export function describeWalk(program: Program, events: readonly FlowEvent[]): re
   return parts
 }
 
-export function getTitle(program: Program, state: FlowState): string {
+function getTitle(program: Program, state: FlowState): string {
   return fillCopy(program, state, getStateView(program, state).screen.title)
 }
 
