@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { hasValidShape } from '../../engine/answers/inputShape'
-import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
+import { collectRelevantAnswers, resolveFieldAt } from '../../engine/answers/relevantAnswers'
 import { isBrought } from '../../engine/program/controls'
 import { type Field, type SimpleField, isStaticField } from '../../engine/program/field'
 import { type Program, getScreen } from '../../engine/program/program'
@@ -251,6 +251,7 @@ function listAnswerRows(program: Program, state: FlowState): readonly GivenAnswe
       )
     }
     if (isEmpty(value) && !asked.has(path)) return []
+    const offered = resolveFieldAt(program, state, path) ?? field
     return [
       {
         path,
@@ -261,7 +262,7 @@ function listAnswerRows(program: Program, state: FlowState): readonly GivenAnswe
           .join(', '),
         isRelevant: getValueAt(answers, path) !== undefined,
         isSensitive: field.isSensitive,
-        editable: isEntered && isEditable(field) ? field : null,
+        editable: isEntered && isEditable(offered) ? offered : null,
       },
     ]
   }

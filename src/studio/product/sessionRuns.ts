@@ -41,10 +41,19 @@ export function endRun(session: Session, run: number, outcome: string): void {
   })
 }
 
+/** An outcome may start its action again: after so many ends at once, the next takes the time that the flow says. */
+const MOST_AT_ONCE = 5
+
+const endedAtOnce = new WeakMap<Session, number>()
+
 /** Ends the actions that began since `before` with their chosen outcomes. */
 export function applyChosenOutcomes(session: Session, choices: ChosenOutcomes, before: FlowState): void {
   for (const { id, action } of session.getState().runs) {
     const outcome = choices.get(action)
-    if (outcome !== undefined && before.runs.every((run) => run.id !== id)) endRun(session, id, outcome)
+    const ended = endedAtOnce.get(session) ?? 0
+    if (outcome === undefined || ended === MOST_AT_ONCE || before.runs.some((run) => run.id === id)) continue
+    if (ended === 0) setTimeout(() => endedAtOnce.delete(session))
+    endedAtOnce.set(session, ended + 1)
+    endRun(session, id, outcome)
   }
 }

@@ -122,6 +122,16 @@ describe('the running actions', () => {
     await waitFor(() => expect(readCurrentEntry()).toBe('Reserve ends: success'))
   })
 
+  it('do not end for ever at once where an outcome begins its action again', async () => {
+    const pane = createPane(bicycle(put('/screens/rides/on/reserve.failure', { run: 'reserve' })))
+    pane.choices.set('reserve', 'failure')
+    pane.enter('rides dialog confirm')
+    showPane(pane)
+    act(() => pane.session.send(press('yes')))
+    await waitFor(() => expect(readCurrentEntry()).toBe('Reserve ends: failure'))
+    expect(screen.getByText(/ends by itself in 300 ms/)).toBeVisible()
+  })
+
   it('are none in a flow without actions', () => {
     const { actions: _actions, ...flow } = bicycle(put('/screens/rides/on', { continue: { goto: 'next' } }))
     showPane(createPane(flow))
