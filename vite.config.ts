@@ -165,7 +165,7 @@ export default defineConfig(({ command, mode }) => ({
           server: { deps: { inline: [/@rjsf\//] } },
           environment: 'jsdom',
           include: [
-            'tests/{renderer,controls,configure,editing,studio,app}/**/*.test.{ts,tsx}',
+            'tests/{renderer,controls,configure,studio,app}/**/*.test.{ts,tsx}',
             'tests/embed/**/*.test.tsx',
             'tests/*.test.tsx',
           ],

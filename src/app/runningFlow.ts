@@ -105,7 +105,7 @@ export async function startFlow(
     },
     continueWith: async (edited) => {
       if (!import.meta.env.DEV) return
-      const { resumeEdited } = await import('../editing/resumeEdited')
+      const { resumeEdited } = await import('../studio/product/resumeEdited')
       resumeEdited(session, compileLoaded(edited, surroundings), host.report)
     },
   }

@@ -5,7 +5,6 @@ import type { BaseLocationHook } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { CONFIGURATION_KEY } from '../configure/configuration'
 import { type ConfigurationStore, createConfigurationStore, readSavedUseCase } from '../configure/configurationStore'
-import type { DevSocket } from '../editing/findings'
 import type { Embedded } from '../embed/frame/embedded'
 import { prepareFormats } from '../engine/values/format'
 import { ErrorBoundary } from '../renderer/failure/ErrorPage'
@@ -55,6 +54,7 @@ const report = (problem: string, cause?: unknown): void =>
   console.error(problem, ...(cause === undefined ? [] : [cause]))
 
 async function createApplication(mount: HTMLElement): Promise<Application> {
+  if (import.meta.env.DEV && isStudioAddress()) return openStudio(mount)
   const { useCase: own } = mount.dataset
   const useCases = await readUseCases(own)
   const embedded = await detectEmbedded(mount, useCases)
@@ -248,34 +248,21 @@ async function prepareEditing(product: Product, navigation: Navigation): Promise
   const { useCase } = product.configuration.get()
   const { languages = [] } = product.useCases.known().find(({ id }) => id === useCase) ?? {}
   document.documentElement.lang = detectLanguage(languages) ?? document.documentElement.lang
-  const socket = import.meta.hot
-  if (socket === undefined) return
-  await startFlowEditing(product, navigation, socket)
+  if (window.parent !== window) return
+  const { addStudioLink } = await import('../studio/studioLink')
+  addStudioLink(navigation.subscribe, () => product.configuration.get().useCase)
 }
 
-/** Shows the findings about the current flow to its author. */
-async function startFlowEditing({ configuration }: Product, navigation: Navigation, socket: DevSocket): Promise<void> {
-  const { replayWitness, startEditing } = await import('../editing/startEditing')
-  const id = (): string => {
-    const shown = navigation.get()
-    return shown?.kind === 'configure' ? shown.flow.flow.id : configuration.get().useCase
-  }
-  startEditing(
-    {
-      id,
-      screen: () => {
-        const shown = navigation.get()
-        return shown?.kind === 'flow' ? shown.flow.session.getState().screen : ''
-      },
-      isShown: () => navigation.get()?.kind === 'flow',
-      subscribe: navigation.subscribe,
-      show: (witness) => {
-        const shown = navigation.get()
-        return shown?.kind === 'flow' && replayWitness(shown.flow.session, witness)
-      },
-    },
-    socket,
-  )
+function isStudioAddress(): boolean {
+  return window.parent === window && window.location.hash.startsWith('#/studio')
+}
+
+/** The studio takes the place of the product, in development only. */
+async function openStudio(mount: HTMLElement): Promise<Application> {
+  const socket = import.meta.hot
+  if (socket === undefined) return NO_APPLICATION
+  const { showStudio } = await import('../studio/openStudio')
+  return { prepare: () => Promise.resolve(), show: () => showStudio(mount, socket) }
 }
 
 function removePlaceholders(mount: HTMLElement): void {

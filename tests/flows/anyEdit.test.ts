@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { migrateState } from '../../src/editing/resumeEdited'
+import { migrateState } from '../../src/studio/product/resumeEdited'
 import { createInitialState } from '../../src/engine/answers/initialState'
 import type { Program } from '../../src/engine/program/program'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'

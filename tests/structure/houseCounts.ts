@@ -8,10 +8,10 @@ export interface HouseCounts {
   readonly files: number
   readonly lines: number
   readonly generated: readonly string[]
-  /** Files that exactly one other file imports. */
+  /** Files that can be imported. */
+  readonly modules: readonly string[]
+  /** Those that exactly one other file imports. */
   readonly singleImporters: readonly string[]
-  /** The share of those among all modules, 0 to 1. */
-  readonly singleShare: number
   /** Each circle of imports, types and dynamic imports included, with its files. */
   readonly circles: readonly (readonly string[])[]
 }
@@ -30,8 +30,8 @@ export function countHouse(sources: readonly Source[]): HouseCounts {
     files: written.length,
     lines: written.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
     generated: generated.map(({ path }) => path),
+    modules: modules.map(({ path }) => path),
     singleImporters,
-    singleShare: singleImporters.length / modules.length,
     circles: findCircles(imports),
   }
 }

@@ -35,7 +35,7 @@ export interface Writing extends Likable {
 }
 
 /** A place in the whole flow where a part may have "like". */
-export interface Place {
+export interface ExpandedPlace {
   readonly at: string
   readonly sort: Sort
   /** The prefix of its answers' paths; for a screen its id. */
@@ -45,7 +45,7 @@ export interface Place {
   readonly within: ReadonlySet<string>
 }
 
-export function expand(writing: Writing, value: JsonObject, place: Place): JsonObject {
+export function expand(writing: Writing, value: JsonObject, place: ExpandedPlace): JsonObject {
   const { whole, places, within } = withLikes(writing, value, place)
   if (places !== place.places) {
     writing.places.set(place.at, places)
@@ -70,7 +70,7 @@ interface Liked {
   readonly within: ReadonlySet<string>
 }
 
-function withLikes(writing: Writing, value: JsonObject, place: Place): Liked {
+function withLikes(writing: Writing, value: JsonObject, place: ExpandedPlace): Liked {
   let liked: Liked = { whole: value, places: place.places, within: place.within }
   // The first "like" stands at the part itself, each further one in the definition before.
   let asking = typeof value['like'] === 'string' ? findLikePlace(writing, place.places) : undefined
@@ -151,7 +151,7 @@ interface Step {
 }
 
 /** Inside a definition its own name stands for the path at which it is used. */
-function withField({ name, value, places }: Source, { path }: Place, asking: Origin): Step {
+function withField({ name, value, places }: Source, { path }: ExpandedPlace, asking: Origin): Step {
   const move: Move = (said, kind) =>
     kind === 'answer' && (said === name || said.startsWith(`${name}.`)) ? `${path}${said.slice(name.length)}` : null
   const moves = [move, ...asking.moves]
@@ -186,7 +186,7 @@ function withScreen({ copies }: Writing, { value, places }: Source, { key, moves
 
 interface Asked {
   readonly name: string
-  readonly place: Place
+  readonly place: ExpandedPlace
   readonly asking: Origin
   readonly within: ReadonlySet<string>
 }
@@ -242,14 +242,14 @@ function findLiked(writing: Writing, asked: Asked): Source | null {
   return null
 }
 
-function suggestSource(writing: Writing, name: string, place: Place): Suggestion | string {
+function suggestSource(writing: Writing, name: string, place: ExpandedPlace): Suggestion | string {
   const names = listSourceNames(writing, place.sort).filter((other) => other !== place.path)
   return names.length === 0
     ? `Write it under "definitions": { "${name}": { … } } at the top of the flow.`
     : suggestName(name, names)
 }
 
-function createUnfit(writing: Writing, name: string, place: Place): Finding {
+function createUnfit(writing: Writing, name: string, place: ExpandedPlace): Finding {
   const [sort = place.sort] = findSorts(writing.definitions.get(name) ?? {})
   const hint = suggestName('', listSourceNames(writing, place.sort))
   const message = formatMessage`The definition "${name}" is a ${sort}, and what stands here is a ${place.sort}.`

@@ -2,7 +2,7 @@ import { getNodeValue, type Node } from 'jsonc-parser'
 import { isJsonObject } from '../documents/json'
 
 /** An entry as it is written: a property, or an item without a key. */
-export interface Entry {
+export interface WrittenEntry {
   readonly key: Node | null
   readonly value: Node
   readonly whole: Node
@@ -14,16 +14,16 @@ export interface NewEntry {
 }
 
 /** An entry of the result: one that stays where it is, one that moves there, or a new one. */
-export type Step =
-  | { readonly kind: 'kept' | 'moved'; readonly entry: Entry; readonly index: number; readonly next: NewEntry }
+export type EntryStep =
+  | { readonly kind: 'kept' | 'moved'; readonly entry: WrittenEntry; readonly index: number; readonly next: NewEntry }
   | { readonly kind: 'new'; readonly next: NewEntry }
 
 /** Finds for each entry of the result the written one that it comes from. */
-export function alignEntries(entries: readonly Entry[], after: readonly NewEntry[]): readonly Step[] {
+export function alignEntries(entries: readonly WrittenEntry[], after: readonly NewEntry[]): readonly EntryStep[] {
   const origins =
     entries[0]?.key === null || after[0]?.key === null ? matchItems(entries, after) : matchKeys(entries, after)
   const staying = findLongestRise(origins)
-  return after.map((next, place): Step => {
+  return after.map((next, place): EntryStep => {
     const index = origins[place] ?? -1
     const entry = entries[index]
     if (entry === undefined) return { kind: 'new', next }
@@ -32,7 +32,7 @@ export function alignEntries(entries: readonly Entry[], after: readonly NewEntry
 }
 
 /** By key; a key that is new and has the value of one that is gone is the same entry under another name. */
-function matchKeys(entries: readonly Entry[], after: readonly NewEntry[]): readonly number[] {
+function matchKeys(entries: readonly WrittenEntry[], after: readonly NewEntry[]): readonly number[] {
   const places = new Map(entries.map(({ key }, index) => [String(key?.value), index]))
   const names = new Set(after.map(({ key }) => key))
   const gone = new Set(entries.flatMap(({ key }, index) => (names.has(String(key?.value)) ? [] : [index])))
@@ -46,7 +46,7 @@ function matchKeys(entries: readonly Entry[], after: readonly NewEntry[]): reado
 }
 
 /** By value, from both ends; then what is left of both, in order, if the kinds of values agree. */
-function matchItems(entries: readonly Entry[], after: readonly NewEntry[]): readonly number[] {
+function matchItems(entries: readonly WrittenEntry[], after: readonly NewEntry[]): readonly number[] {
   const origins = after.map(() => -1)
   const free = new Set(entries.keys())
   const take = (place: number, index: number): void => {

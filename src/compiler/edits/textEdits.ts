@@ -1,6 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser'
 import { isJsonObject } from '../documents/json'
-import { alignEntries, type Entry, type NewEntry, type Step } from './alignEntries'
+import { alignEntries, type WrittenEntry, type NewEntry, type EntryStep } from './alignEntries'
 import { findLayout, type Layout, printKey, printLine, printValue, WIDTH } from './printValue'
 
 /** What replaces a range of a text; offsets count from 0. */
@@ -59,10 +59,10 @@ function listEdits(written: Written, node: Node, next: unknown): readonly TextEd
 }
 
 /** The entries of an object or array; null for other values, and for an object that has a key twice. */
-function listEntries({ type, children = [] }: Node): readonly Entry[] | null {
+function listEntries({ type, children = [] }: Node): readonly WrittenEntry[] | null {
   if (type === 'array') return children.map((value) => ({ key: null, value, whole: value }))
   if (type !== 'object') return null
-  const entries = children.flatMap((whole): readonly Entry[] => {
+  const entries = children.flatMap((whole): readonly WrittenEntry[] => {
     const [key, value] = whole.children ?? []
     return key === undefined || value === undefined ? [] : [{ key, value, whole }]
   })
@@ -79,7 +79,7 @@ function listNewEntries({ type }: Node, next: unknown): readonly NewEntry[] | nu
 function editContainer(
   written: Written,
   node: Node,
-  entries: readonly Entry[],
+  entries: readonly WrittenEntry[],
   after: readonly NewEntry[],
 ): readonly TextEdit[] {
   const steps = alignEntries(entries, after)
@@ -93,13 +93,13 @@ function editContainer(
   return [...inner, ...editGaps(written, { node, entries, steps })]
 }
 
-function editKey({ layout }: Written, { key }: Entry, name: string | null): readonly TextEdit[] {
+function editKey({ layout }: Written, { key }: WrittenEntry, name: string | null): readonly TextEdit[] {
   if (key === null || key.value === name) return []
   return [{ offset: key.offset, length: key.length, text: printLine(name, layout) }]
 }
 
 /** Writes all entries of a container of which none stays where it is. */
-function fillContainer(written: Written, node: Node, steps: readonly Step[]): TextEdit {
+function fillContainer(written: Written, node: Node, steps: readonly EntryStep[]): TextEdit {
   const { text, layout } = written
   const [offset, length] = [node.offset + 1, node.length - 2]
   if (steps.length === 0) return { offset, length, text: '' }
@@ -116,17 +116,17 @@ function fillContainer(written: Written, node: Node, steps: readonly Step[]): Te
 
 interface Container {
   readonly node: Node
-  readonly entries: readonly Entry[]
-  readonly steps: readonly Step[]
+  readonly entries: readonly WrittenEntry[]
+  readonly steps: readonly EntryStep[]
 }
 
 /** Between two entries that stay, takes out what goes and writes what comes, each with its comma and its space. */
 function editGaps(written: Written, { node, entries, steps }: Container): readonly TextEdit[] {
   const edits: TextEdit[] = []
-  let before: Entry | null = null
+  let before: WrittenEntry | null = null
   let from = 0
-  let coming: Step[] = []
-  const closeGap = (to: number, after: Entry | null): void => {
+  let coming: EntryStep[] = []
+  const closeGap = (to: number, after: WrittenEntry | null): void => {
     const going = entries.slice(from, to)
     edits.push(...editGap(written, { node, before, going, coming, after }))
   }
@@ -146,10 +146,10 @@ function editGaps(written: Written, { node, entries, steps }: Container): readon
 
 interface Gap {
   readonly node: Node
-  readonly before: Entry | null
-  readonly going: readonly Entry[]
-  readonly coming: readonly Step[]
-  readonly after: Entry | null
+  readonly before: WrittenEntry | null
+  readonly going: readonly WrittenEntry[]
+  readonly coming: readonly EntryStep[]
+  readonly after: WrittenEntry | null
 }
 
 function editGap(written: Written, { node, before, going, coming, after }: Gap): readonly TextEdit[] {
@@ -179,7 +179,12 @@ function editGap(written: Written, { node, before, going, coming, after }: Gap):
 }
 
 /** Takes out entries with their comma and the space between them and the entry before, or the one behind. */
-function cutOut(before: Entry | null, first: Entry, last: Entry, after: Entry | null): TextEdit {
+function cutOut(
+  before: WrittenEntry | null,
+  first: WrittenEntry,
+  last: WrittenEntry,
+  after: WrittenEntry | null,
+): TextEdit {
   const offset = before === null ? first.whole.offset : endOf(before.whole)
   const end = before === null && after !== null ? after.whole.offset : endOf(last.whole)
   return { offset, length: end - offset, text: '' }
@@ -190,7 +195,7 @@ function endOf({ offset, length }: Node): number {
 }
 
 /** Writes an entry; `indent` is that of its line, null if it shares its line with others. */
-function printStep(written: Written, step: Step, indent: string | null): string {
+function printStep(written: Written, step: EntryStep, indent: string | null): string {
   if (step.kind === 'new') {
     const { layout } = written
     const key = step.next.key === null ? '' : printKey(step.next.key, layout)

@@ -3,10 +3,11 @@ import type { LoadedDocument, Mode } from '../../engine/program/program'
 import type { Session } from '../../engine/session/createSession'
 import type { SessionHost } from '../../engine/session/performEffect'
 import type { HostAction } from '../../services/actionRunner'
+import type { Step } from '../../engine/state/step'
 import type { FileStore } from '../../services/files/fileStore'
 import type { HistoryWindow } from '../../services/syncHistory'
 import type { Configuration, Offered } from '../../configure/configuration'
-import { LIVE_FRAME, LIVE_READY, type LiveHandle } from '../../configure/live/liveHandle'
+import { LIVE_DAY, LIVE_FRAME, LIVE_READY, type LiveHandle } from '../../configure/live/liveHandle'
 import { createListeners } from '../../engine/session/listeners'
 import { applyScheme } from './inlineLayout'
 
@@ -31,7 +32,8 @@ export interface Embedded {
   /** Replaces the browser's history, which belongs to the page around the frame. */
   readonly browser: HistoryWindow
   /** The host functions that the page around the flow takes over. */
-  readonly host: Required<Pick<SessionHost, 'heard' | 'restart'>> & Partial<Pick<SessionHost, 'storage' | 'report'>>
+  readonly host: Required<Pick<SessionHost, 'heard' | 'restart'>> &
+    Partial<Pick<SessionHost, 'storage' | 'report' | 'today'>>
   /** Starts the embedding once `flow` is shown in `mount`; null if it could not be shown. */
   begin(mount: HTMLElement, flow: EmbeddedFlow | null): void
 }
@@ -56,6 +58,8 @@ export function createLiveEmbedding(
 ): Embedded {
   const stored = new Map<string, string>()
   const { subscribe, tell } = createListeners()
+  const watchers = new Set<(step: Step) => void>()
+  const day = frame.getAttribute(LIVE_DAY)
   let configuration: Configuration = { ...useCase.look, useCase: useCase.id }
   // A preview must not ask before the page is left.
   view.addEventListener('beforeunload', (event) => event.stopImmediatePropagation())
@@ -74,7 +78,10 @@ export function createLiveEmbedding(
     scope: '@preview',
     browser: NO_BROWSER,
     host: {
-      heard: () => undefined,
+      heard: (step) => {
+        for (const watch of watchers) watch(step)
+      },
+      ...(day !== null && { today: () => day }),
       restart: () => view.location.reload(),
       storage: {
         read: (key) => stored.get(key) ?? null,
@@ -84,10 +91,14 @@ export function createLiveEmbedding(
     },
     begin: (mount, flow) => {
       mount.ownerDocument.documentElement.dataset['live'] = ''
-      if (flow !== null)
-        frame.dispatchEvent(
-          new view.CustomEvent(LIVE_READY, { detail: { session: flow.session, setLook: wear } satisfies LiveHandle }),
-        )
+      if (flow === null) return
+      const { session } = flow
+      const watchSteps: LiveHandle['watchSteps'] = (listener) => {
+        watchers.add(listener)
+        return () => watchers.delete(listener)
+      }
+      const detail = { session, setLook: wear, watchSteps } satisfies LiveHandle
+      frame.dispatchEvent(new view.CustomEvent(LIVE_READY, { detail }))
     },
   }
 }

@@ -159,7 +159,7 @@ function listBreakableRules(field: Field): readonly FieldRule[] {
   return field.rules.filter(({ name }) => ruleAuthoring[name].canBreak(field))
 }
 
-interface Share {
+export interface Share {
   readonly kind: TargetKind
   readonly covered: number
   readonly of: number

@@ -17,7 +17,7 @@ interface TextPaneProps {
 
 /** The documents of a flow as text. */
 export function TextPane({ documents, files, findings, place, onCaret }: TextPaneProps) {
-  const version = useSyncExternalStore(documents.subscribe, documents.getVersion)
+  useSyncExternalStore(documents.subscribe, documents.getVersion)
   const [first = ''] = files
   const [chosen, setChosen] = useState(first)
   const file = files.includes(chosen) ? chosen : first
@@ -31,7 +31,8 @@ export function TextPane({ documents, files, findings, place, onCaret }: TextPan
   }, [editor, file])
   useEffect(() => {
     editor?.takeChanges()
-  }, [editor, version])
+    return documents.subscribe(() => editor?.takeChanges())
+  }, [editor, documents])
   useEffect(() => {
     editor?.setFindings(findings)
   }, [editor, findings])

@@ -26,7 +26,7 @@ import type { Finding, Location } from '../../engine/values/finding'
 import type { DocumentStore } from '../documents'
 import type { Place } from '../studioFlow'
 import { editorTheme } from './editorTheme'
-import { findEdits, type TextEdit } from './jsonTexts'
+import { findEdits, type EditorChange } from './jsonTexts'
 import { completeFromSchemas, describeAt, loadSchemasWhenIdle } from './schemaHelp'
 
 export interface TextEditor {
@@ -39,7 +39,7 @@ export interface TextEditor {
   /** Takes in texts that were changed elsewhere. */
   takeChanges(): void
   /** Changes several documents; one undo in each takes it back. */
-  applyEdits(edits: ReadonlyMap<string, readonly TextEdit[]>): void
+  applyChanges(edits: ReadonlyMap<string, readonly EditorChange[]>): void
   /** The caret's offset in the text of the document. */
   getOffset(): number
   run(command: EditorCommand): void
@@ -83,7 +83,7 @@ export function createTextEditor(options: EditorOptions): TextEditor {
   }
   const create = (name: string): EditorState => createState(options, name, edit)
   const getState = (name: string): EditorState => (name === file ? view.state : (states.get(name) ?? create(name)))
-  const changeFromOutside = (name: string, find: (state: EditorState) => readonly TextEdit[]): void => {
+  const changeFromOutside = (name: string, find: (state: EditorState) => readonly EditorChange[]): void => {
     const state = getState(name)
     const changes = find(state)
     if (changes.length === 0) return
@@ -140,7 +140,7 @@ export function createTextEditor(options: EditorOptions): TextEditor {
     takeChanges: () => {
       for (const name of new Set([file, ...states.keys()])) takeChange(name)
     },
-    applyEdits: (edits) => {
+    applyChanges: (edits) => {
       for (const [name, own] of edits) {
         changeFromOutside(name, (state) => own.map((one) => toDocumentEdit(state, one)))
         edit(name, getState(name))
@@ -232,7 +232,7 @@ function toPosition(state: EditorState, lineNumber: number, column: number): num
 }
 
 /** The editor counts a line's end as one character, however it is written. */
-function toDocumentEdit(state: EditorState, { from, to, insert }: TextEdit): TextEdit {
+function toDocumentEdit(state: EditorState, { from, to, insert }: EditorChange): EditorChange {
   if (state.lineBreak.length === 1) return { from, to, insert }
   const text = state.sliceDoc()
   const countLines = (end: number): number => text.slice(0, end).split('\r\n').length - 1

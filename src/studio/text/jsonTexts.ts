@@ -2,13 +2,13 @@
 export const MOST_CHARACTERS = 2_000_000
 
 /** A replacement in a text; offsets are of the text before all edits. */
-export interface TextEdit {
+export interface EditorChange {
   readonly from: number
   readonly to: number
   readonly insert: string
 }
 
-export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+export function applyChanges(text: string, edits: readonly EditorChange[]): string {
   let [result, end] = ['', 0]
   for (const { from, to, insert } of edits.toSorted((one, other) => one.from - other.from)) {
     result += text.slice(end, from) + insert
@@ -21,7 +21,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
  * Returns edits that make one text of another: line by line if as many lines differ on both sides, else from the first
  * difference to the last, so that a caret elsewhere stays where it is.
  */
-export function findEdits(before: string, after: string): readonly TextEdit[] {
+export function findEdits(before: string, after: string): readonly EditorChange[] {
   const one = findEdit(before, after, 0)
   if (one === null) return []
   const [old, now] = [before.slice(one.from, one.to).split('\n'), one.insert.split('\n')]
@@ -34,7 +34,7 @@ export function findEdits(before: string, after: string): readonly TextEdit[] {
   })
 }
 
-function findEdit(before: string, after: string, offset: number): TextEdit | null {
+function findEdit(before: string, after: string, offset: number): EditorChange | null {
   if (before === after) return null
   const shorter = Math.min(before.length, after.length)
   let start = 0

@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { LanguageOffer, Look, PageInLanguage, UseCase } from '../../engine/session/useCase'
 import type { FailureWording, Flow } from '../../language/flow'
 import { hasOpening } from '../../compiler/runtimeFlow'
-import { listLanguageOffers } from './revisedFlow'
+import { listLanguageOffers } from '../../compiler/revisedFlow'
 import { generateCatalogueCode, FLOW, type FlowAddresses, getTranslationModuleName, SCREENS } from './moduleCode'
 import { HASHED } from './hostingFiles'
 

@@ -10,7 +10,7 @@ import { ownControls } from '../../controls/ownControls'
 import { ownCalculators } from '../../engine/calculators/calculators'
 import { ownKinds } from '../../engine/program/fieldTypes'
 import { type EnginePart, everyOwnPart, type OwnPartModules } from './ownParts'
-import { listLanguageOffers, addRevision, withOtherConsents } from './revisedFlow'
+import { listLanguageOffers, addRevision, withOtherConsents } from '../../compiler/revisedFlow'
 
 export const CATALOGUE = 'virtual:formway/catalogue'
 export const CONFIGURATION = 'virtual:formway/configure'

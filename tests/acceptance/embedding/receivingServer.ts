@@ -1,4 +1,4 @@
-import { addRevision } from '../../../src/tools/plugin/revisedFlow'
+import { addRevision } from '../../../src/compiler/revisedFlow'
 import type { Submission } from '../../../src/engine/submission/submission'
 import { programOf, verifySubmission } from '../../../src/verify/verify'
 import { flowNamed } from '../../flows/flowsOnDisk'

@@ -1,7 +1,7 @@
 // @module-tag long
 import { expect, inject, it } from 'vitest'
 import { programOf, verifySubmission } from '../../../src/verify/verify'
-import { addRevision } from '../../../src/tools/plugin/revisedFlow'
+import { addRevision } from '../../../src/compiler/revisedFlow'
 import { exampleNamed } from '../../flows/flowsOnDisk'
 import { openHost } from '../embedding/openHost'
 import { walk } from '../harness/journey'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { resumeEdited } from '../../../src/editing/resumeEdited'
+import { resumeEdited } from '../../../src/studio/product/resumeEdited'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { bindText } from '../../../src/renderer/form/bind'
 import type { TextControlProps } from '../../../src/renderer/form/controlProps'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { isCountedIn, STAYS, WAYS } from '../../../src/server/applications/counts'
-import { addRevision } from '../../../src/tools/plugin/revisedFlow'
+import { addRevision } from '../../../src/compiler/revisedFlow'
 import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
 import { type TestServer, testServer } from '../harness/testServer'
 import { ORIGIN } from '../harness/visitor'

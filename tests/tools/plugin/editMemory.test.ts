@@ -39,7 +39,7 @@ async function started(folder: string) {
   const { client } = server.environments
   await client.transformRequest('virtual:formway/catalogue')
   const addresses: string[] = []
-  vi.spyOn(client.hot, 'send').mockImplementation((type: unknown, data?: unknown) => {
+  const send = vi.spyOn(client.hot, 'send').mockImplementation((type: unknown, data?: unknown) => {
     if (type === 'formway:flow') addresses.push(addressIn(data))
   })
   setFlagsFromString('--expose-gc')
@@ -54,6 +54,8 @@ async function started(folder: string) {
       })
       const loaded = await client.transformRequest(address.replace('./', 'virtual:formway/'))
       expect(loaded?.code).toContain('Who rides?')
+      // It keeps what was sent.
+      send.mockClear()
     },
     /** In bytes, without what can be collected. */
     heap: (): number => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build, createServer, type Rolldown, type ViteDevServer } from 'vite'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { DEV_EVENTS } from '../../../src/editing/devMessages'
+import { DEV_EVENTS } from '../../../src/studio/devMessages'
 import { isJsonObject } from '../../../src/compiler/documents/json'
 import { formway } from '../../../src/tools/plugin/plugin'
 import { bicycle } from '../../fixtures/bicycle'
@@ -199,7 +199,7 @@ async function started(folder: string, servers: ViteDevServer[]) {
       const events = (): readonly (readonly unknown[])[] =>
         send.mock.calls
           .map(([told, data]: readonly unknown[]) => (isJsonObject(told) ? [told['type']] : [told, data]))
-          .filter(([told]) => told !== DEV_EVENTS.found)
+          .filter(([told]) => told !== DEV_EVENTS.changed)
       // Who sees nothing happen saves once more: the watcher leaves out what comes within 50 ms of a change before.
       await vi.waitFor(
         () => {

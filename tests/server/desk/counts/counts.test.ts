@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TODAY } from '../../../../src/explorer/stepResult'
-import { addRevision } from '../../../../src/tools/plugin/revisedFlow'
+import { addRevision } from '../../../../src/compiler/revisedFlow'
 import { flowNamed } from '../../../flows/flowsOnDisk'
 import { clerkWith, signedIn } from '../../harness/clerk'
 import { deskServer } from '../../harness/deskServer'

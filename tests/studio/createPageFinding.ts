@@ -1,4 +1,4 @@
-import type { PageFinding } from '../../src/editing/devMessages'
+import type { PageFinding } from '../../src/studio/studioFlow'
 import type { Finding } from '../../src/engine/values/finding'
 
 /** A finding as a page is told of it, in no other words than its own. */

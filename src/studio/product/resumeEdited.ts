@@ -1,12 +1,12 @@
-import { findField, type Program, getScreen } from '../engine/program/program'
-import type { Session } from '../engine/session/createSession'
-import { type FlowState, type ItemIds, listVisitedScreens, type Way } from '../engine/state/flowState'
-import { type Address, type Answers, type FormAnswers, getOwnValue } from '../engine/values/answers'
-import { createInitialState } from '../engine/answers/initialState'
-import { addressOf, resolveAddress, settledItems } from '../engine/answers/items'
-import { hasValidShape } from '../engine/answers/inputShape'
-import { keepValidAnswers, keepValidOrigins, keepValidPrefills, keepValidSteps } from '../engine/drafts/readDraft'
-import { pickKnownAnswers } from '../engine/drafts/persistable'
+import { findField, type Program, getScreen } from '../../engine/program/program'
+import type { Session } from '../../engine/session/createSession'
+import { type FlowState, type ItemIds, listVisitedScreens, type Way } from '../../engine/state/flowState'
+import { type Address, type Answers, type FormAnswers, getOwnValue } from '../../engine/values/answers'
+import { createInitialState } from '../../engine/answers/initialState'
+import { addressOf, resolveAddress, settledItems } from '../../engine/answers/items'
+import { hasValidShape } from '../../engine/answers/inputShape'
+import { keepValidAnswers, keepValidOrigins, keepValidPrefills, keepValidSteps } from '../../engine/drafts/readDraft'
+import { pickKnownAnswers } from '../../engine/drafts/persistable'
 
 /** Continues a session with the edited flow, and reports to the author what had to be removed. */
 export function resumeEdited(session: Session, program: Program, report: (problem: string) => void): void {

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import type { JsonObject } from '../../compiler/documents/json'
-import { toRuntimeFlow } from '../../compiler/runtimeFlow'
-import type { Flow } from '../../language/flow'
-import { compileCheckedFlow } from '../../engine/program/programOf'
-import type { LoadedDocument } from '../../engine/program/program'
-import type { LanguageOffer } from '../../engine/session/useCase'
-import type { OtherConsents } from '../../engine/program/fieldTypes'
+import type { JsonObject } from './documents/json'
+import { toRuntimeFlow } from './runtimeFlow'
+import type { Flow } from '../language/flow'
+import { compileCheckedFlow } from '../engine/program/programOf'
+import type { LoadedDocument } from '../engine/program/program'
+import { computeSha256 } from '../engine/values/sha256'
+import type { LanguageOffer } from '../engine/session/useCase'
+import type { OtherConsents } from '../engine/program/fieldTypes'
 
 /** Characters of a hash, enough to tell all editions of a flow apart. */
 const LENGTH = 16
@@ -15,10 +15,7 @@ const LENGTH = 16
  * has the revision of `original`.
  */
 export function addRevision(flow: Flow, original: Flow = flow): JsonObject {
-  const revision = createHash('sha256')
-    .update(JSON.stringify(toRuntimeFlow(original)))
-    .digest('hex')
-    .slice(0, LENGTH)
+  const revision = computeSha256(JSON.stringify(toRuntimeFlow(original))).slice(0, LENGTH)
   return { ...toRuntimeFlow(flow), revision }
 }
 

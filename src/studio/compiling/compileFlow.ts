@@ -1,0 +1,94 @@
+import { type Compiled, memoizeCompile } from '../../compiler/compile'
+import { copyPlaces } from '../../compiler/copyPlaces'
+import { findConfigurationFile, listFlowFiles } from '../../compiler/documents/flowDocument'
+import { isJsonObject } from '../../compiler/documents/json'
+import type { Sources } from '../../compiler/documents/sources'
+import { getLook, readPresets } from '../../compiler/readCatalogue'
+import { withOtherConsents } from '../../compiler/revisedFlow'
+import { listLayerFiles } from '../../compiler/translation/layers'
+import { compileTranslations, listLanguages } from '../../compiler/translation/translation'
+import { compileForExploring } from '../../explorer/compileForExploring'
+import { MissingExample } from '../../explorer/goodAnswer'
+import { proveFlow } from '../../explorer/proofs/proveFindings'
+import { computeCoverage, findWalks } from '../../explorer/walks/findWalks'
+import { findReachedStates } from '../../explorer/walks/reachedStates'
+import { collectTargets, computeShares } from '../../explorer/walks/targets'
+import type { StudioFlow, StudioProof } from '../studioFlow'
+import { toPageFindings } from './pageFindings'
+
+const compileOnce = memoizeCompile()
+
+/** Returns the document of a flow; null if there is none. */
+function findFlowFile(sources: Sources, id: string): string | null {
+  const file = listFlowFiles(sources).get(id)
+  if (file !== undefined) return file
+  return id === 'configure' ? findConfigurationFile(sources) : null
+}
+
+/**
+ * Compiles a flow and its translations; null if it has no document. Translations take longer than the flow itself: with
+ * `earlier`, they are those of this earlier version.
+ */
+export function compileStudioFlow(sources: Sources, id: string, earlier: StudioFlow | null = null): StudioFlow | null {
+  const file = findFlowFile(sources, id)
+  if (file === null) return null
+  const compiled = compileOnce(sources, file)
+  const { merged, files, flow } = compiled
+  const language = typeof merged['language'] === 'string' ? merged['language'] : ''
+  return {
+    id,
+    files: [...files.toReversed(), ...listLayerFiles(sources, files, listLanguages(merged))],
+    language,
+    findings: toPageFindings(compiled, compiled.findings),
+    copy: copyPlaces(compiled),
+    looks: listLooks(sources, compiled),
+    ...(earlier === null
+      ? compileOthers(sources, compiled)
+      : {
+          documents: flow === null ? {} : { ...earlier.documents, [language]: flow },
+          translationFindings: earlier.translationFindings,
+        }),
+  }
+}
+
+function compileOthers(sources: Sources, compiled: Compiled): Pick<StudioFlow, 'documents' | 'translationFindings'> {
+  const translations = compileTranslations(sources, compiled)
+  const findings = translations.flatMap((translation) => translation.findings)
+  const spoken = [compiled.flow, ...translations.map(({ flow }) => flow)].flatMap((flow) => flow ?? [])
+  return {
+    documents: Object.fromEntries(spoken.map((flow) => [flow.language, withOtherConsents(flow, spoken)])),
+    translationFindings: toPageFindings({ ...compiled, findings }, findings),
+  }
+}
+
+function listLooks(sources: Sources, { merged: { brand } }: Compiled): StudioFlow['looks'] {
+  const { presets } = readPresets(sources)
+  const named = isJsonObject(brand) && typeof brand['preset'] === 'string' ? brand['preset'] : undefined
+  const own = getLook(named, presets)
+  const others = Object.keys(presets).map((name) => getLook(name, presets))
+  return [own, ...others.filter(({ name }) => name !== own.name)]
+}
+
+/** Proves a flow and finds the states that an applicant can reach; null if it has no document. May take seconds. */
+export function proveStudioFlow(sources: Sources, id: string): StudioProof | null {
+  const file = findFlowFile(sources, id)
+  if (file === null) return null
+  const compiled = compileOnce(sources, file)
+  return { findings: toPageFindings(compiled, proveFlow(compiled)), ...exploreStates(compiled) }
+}
+
+function exploreStates({ flow }: Compiled): Omit<StudioProof, 'findings'> {
+  if (flow === null) return { shares: [], states: [] }
+  try {
+    const program = compileForExploring(flow)
+    const { walks } = findWalks(program)
+    return {
+      shares: computeShares(collectTargets(program), computeCoverage(program, walks)),
+      states: findReachedStates(program, walks),
+    }
+  } catch (problem) {
+    // The checker says so too.
+    if (problem instanceof MissingExample) return { shares: [], states: [] }
+    throw problem
+  }
+}

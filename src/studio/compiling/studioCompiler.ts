@@ -1,0 +1,169 @@
+import { createListeners } from '../../engine/session/listeners'
+import type { Workspace } from '../documents'
+import type { StudioFlow, StudioProof } from '../studioFlow'
+import type { WorkerAnswer, WorkerRequest } from './studioWorker'
+
+/** A flow as it is edited: the latest version, the last one that works, and what is proven. */
+export interface CompiledFlow {
+  /** Null until it is first compiled, or if it has no document. */
+  readonly latest: StudioFlow | null
+  /** The last version without errors; null if there was none. */
+  readonly working: StudioFlow | null
+  /** What was last proven; null until then. */
+  readonly proof: StudioProof | null
+  /** Whether `proof` is of an older version. */
+  readonly isProving: boolean
+  /** Why a version could not be compiled; null unless Formway itself failed. */
+  readonly failure: string | null
+  readonly isMissing: boolean
+}
+
+export interface StudioCompiler {
+  get(this: void): CompiledFlow
+  subscribe(this: void, listener: () => void): () => void
+  stop(this: void): void
+}
+
+/** The pause after an edit before it is proven, in ms: most edits are followed by another. */
+const PAUSE = 400
+
+export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
+
+/** Compiles a flow after every change of the documents, and proves it in the background. */
+export function createStudioCompiler(
+  { folders, served, documents }: Workspace,
+  id: string,
+  createWorker: () => WorkerLike,
+): StudioCompiler {
+  const { subscribe, tell } = createListeners()
+  let current: CompiledFlow = {
+    latest: null,
+    working: null,
+    proof: null,
+    isProving: true,
+    failure: null,
+    isMissing: false,
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const set = (changed: Partial<CompiledFlow>): void => {
+    current = { ...current, ...changed }
+    tell()
+  }
+  const take = (answer: WorkerAnswer): void => {
+    const isLatest = answer.version === documents.getVersion()
+    switch (answer.work) {
+      case 'compile': {
+        const flow = answer.flow === null ? null : keepDocuments(answer.flow, current.working)
+        const isWorking = flow !== null && Object.keys(flow.documents).length > 0
+        set({
+          latest: flow,
+          failure: null,
+          isMissing: flow === null,
+          ...(isWorking ? { working: flow } : {}),
+        })
+        return
+      }
+      case 'prove':
+        set({ proof: keepStates(answer.proof, current.proof), isProving: !isLatest })
+        return
+      case 'failed':
+        set({ failure: answer.problem, isProving: false })
+        return
+      default:
+        answer satisfies never
+    }
+  }
+  const queueFor = (work: WorkerRequest['work']) =>
+    createQueue(
+      createWorker(),
+      (changed) => ({
+        work,
+        id,
+        version: documents.getVersion(),
+        folders,
+        served,
+        changed: changed(documents),
+      }),
+      take,
+    )
+  const compiling = queueFor('compile')
+  const proving = queueFor('prove')
+  const follow = (): void => {
+    compiling.request()
+    clearTimeout(timer)
+    timer = setTimeout(proving.request, PAUSE)
+    if (!current.isProving) set({ isProving: true })
+  }
+  const unsubscribe = documents.subscribe(follow)
+  compiling.request()
+  proving.request()
+  return {
+    get: () => current,
+    subscribe,
+    stop: () => {
+      unsubscribe()
+      clearTimeout(timer)
+      compiling.stop()
+      proving.stop()
+    },
+  }
+}
+
+/** Keeps the objects of documents that are the same as before, so that they are not compiled and rendered again. */
+function keepDocuments(flow: StudioFlow, before: StudioFlow | null): StudioFlow {
+  const documents = Object.entries(flow.documents).map(([language, document]) => {
+    const known = before?.documents[language]
+    return [language, JSON.stringify(known) === JSON.stringify(document) ? (known ?? document) : document] as const
+  })
+  return { ...flow, documents: Object.fromEntries(documents) }
+}
+
+/** While the flow has errors, the states of the version that is shown stay. */
+function keepStates(proof: StudioProof | null, before: StudioProof | null): StudioProof | null {
+  return proof === null || proof.states.length > 0 || before === null ? proof : { ...proof, states: before.states }
+}
+
+interface Queue {
+  request(this: void): void
+  stop(this: void): void
+}
+
+type Documents = Workspace['documents']
+
+/** Sends one request at a time to a worker; of those that wait, only the last. */
+function createQueue(
+  worker: WorkerLike,
+  createRequest: (changed: (documents: Documents) => WorkerRequest['changed']) => WorkerRequest,
+  take: (answer: WorkerAnswer) => void,
+): Queue {
+  const sent = new Map<string, string>()
+  let state: 'free' | 'busy' | 'waiting' = 'free'
+  const listChanged = (documents: Documents): WorkerRequest['changed'] => {
+    const files = documents.list()
+    const gone = [...sent.keys()].filter((file) => !files.includes(file))
+    const changed = files.flatMap((file) => {
+      const text = documents.read(file)
+      return text === null || text === sent.get(file) ? [] : [[file, text] as const]
+    })
+    for (const file of gone) sent.delete(file)
+    for (const [file, text] of changed) sent.set(file, text)
+    return Object.fromEntries([...changed, ...gone.map((file) => [file, null] as const)])
+  }
+  const send = (): void => {
+    state = 'busy'
+    worker.postMessage(createRequest(listChanged))
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    const isWaiting = state === 'waiting'
+    if (data.isLast) state = 'free'
+    take(data)
+    if (isWaiting && data.isLast) send()
+  })
+  return {
+    request: () => {
+      if (state === 'free') send()
+      else state = 'waiting'
+    },
+    stop: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,262 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Program } from '../../engine/program/program'
+import type { FlowState } from '../../engine/state/flowState'
+import type { Scheme } from '../../renderer/theme/palette'
+import { Tabs } from '../Tabs'
+import type { PageFinding, Place, StudioFlow, StudioProof } from '../studioFlow'
+import { AnswersTable } from './AnswersTable'
+import { highlightSubject } from './highlight'
+import { type FramedProduct, ProductFrame, type Width, WIDTHS } from './ProductFrame'
+import { RunningActions } from './RunningActions'
+import { applyChosenOutcomes, type ChosenOutcomes } from './sessionRuns'
+import { StatesList } from './StatesList'
+import { compileStudioProgram } from './studioProgram'
+import { continueEdited, showInFrame } from './studioSession'
+import { createTimeline, type Timeline } from './timeline'
+import { TimelineList } from './TimelineList'
+import { PointingSwitch, ScreenWords } from './ScreenWords'
+
+export interface WitnessPlayer {
+  /** Plays a finding's witness in the product; returns whether it reached the screen. */
+  play(this: void, pageFinding: PageFinding): boolean
+}
+
+interface ProductPaneProps {
+  /** The last version that works. */
+  readonly flow: StudioFlow
+  /** Whether that is the latest version. */
+  readonly isLatest: boolean
+  readonly proof: StudioProof | null
+  readonly onGoTo: (place: Place) => void
+  /** Called with the function that plays witnesses, and with null while there is none. */
+  readonly onPlayer: (player: WitnessPlayer | null) => void
+}
+
+interface Appearance {
+  readonly width: Width
+  readonly scheme: Scheme
+  readonly language: string
+  readonly brand: string
+}
+
+/** The product as it is edited, in every state that an applicant can reach. */
+export function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: ProductPaneProps) {
+  const [appearance, setAppearance] = useState<Appearance>(() => ({
+    width: 375,
+    scheme: 'light',
+    language: flow.language,
+    brand: flow.looks[0].name,
+  }))
+  const { width, scheme, language } = appearance
+  const edited = flow.documents[language] ?? flow.documents[flow.language]
+  const program = useMemo(() => (edited === undefined ? null : compileStudioProgram(edited)), [edited])
+  const [running, setRunning] = useState<RunningProduct | null>(null)
+  const [choices, setChoices] = useState<ChosenOutcomes>(new Map())
+  const brand = flow.looks.find(({ name }) => name === appearance.brand) ?? flow.looks[0]
+  const start = useCallback(
+    (started: FramedProduct) => {
+      if (program === null) return
+      continueEdited(started, program)
+      setRunning({ product: started, timeline: createTimeline(program) })
+    },
+    [program],
+  )
+  const product = running?.product ?? null
+  const timeline = running?.timeline ?? null
+  useEffect(() => {
+    product?.setLook(brand, scheme)
+  }, [product, brand, scheme])
+  useEffect(() => {
+    if (product === null || timeline === null || program === null) return
+    continueEdited(product, program)
+    timeline.resume(program)
+  }, [product, timeline, program])
+  useEffect(() => {
+    if (product === null || program === null) return undefined
+    const { session } = product
+    // The product itself loads other languages, and what is saved, from the disk.
+    return session.subscribe(() => {
+      const { language: spoken } = session.program.flow
+      if (session.program === program) return
+      if (spoken !== program.flow.language && flow.documents[spoken] !== undefined)
+        setAppearance((before) => ({ ...before, language: spoken }))
+      else continueEdited(product, program)
+    })
+  }, [product, program, flow])
+  useEffect(() => {
+    if (product === null || timeline === null) return undefined
+    return product.watchSteps(({ event, before, after }) => {
+      timeline.record(event, after)
+      applyChosenOutcomes(product.session, choices, before)
+    })
+  }, [product, timeline, choices])
+  useEffect(() => {
+    onPlayer(
+      product === null || timeline === null || program === null ? null : createPlayer(product, timeline, program),
+    )
+  }, [onPlayer, product, timeline, program])
+  return (
+    <section className="studio-product" aria-labelledby="studio-product-heading">
+      <h2 id="studio-product-heading">Product</h2>
+      <div className="studio-controls">
+        <AppearanceControls flow={flow} appearance={appearance} onChange={setAppearance} />
+        {product !== null && <PointingSwitch product={product} flow={flow} onGoTo={onGoTo} />}
+      </div>
+      {!isLatest && (
+        <p role="status" className="studio-last-good">
+          This is the last version that worked. The verdict says what is wrong with the latest.
+        </p>
+      )}
+      <div className="studio-product-panes">
+        {product === null || timeline === null || program === null ? (
+          <p role="status">The product is loading…</p>
+        ) : (
+          <Panels
+            product={product}
+            timeline={timeline}
+            program={program}
+            flow={flow}
+            proof={proof}
+            choices={choices}
+            onChoices={setChoices}
+            onGoTo={onGoTo}
+          />
+        )}
+        <ProductFrame useCase={flow.id} language={flow.language} width={width} onReady={start} />
+      </div>
+    </section>
+  )
+}
+
+interface RunningProduct {
+  readonly product: FramedProduct
+  readonly timeline: Timeline
+}
+
+function createPlayer(product: FramedProduct, timeline: Timeline, program: Program): WitnessPlayer {
+  const play: WitnessPlayer['play'] = (pageFinding) => {
+    const { witness } = pageFinding.finding
+    if (witness === undefined || !timeline.enter(program, witness.events)) return false
+    showInFrame(product, timeline.getState())
+    highlightSubject(product.page, pageFinding)
+    return timeline.getState().screen === witness.screen
+  }
+  return { play }
+}
+
+interface PanelsProps {
+  readonly product: FramedProduct
+  readonly timeline: Timeline
+  readonly program: Program
+  readonly flow: StudioFlow
+  readonly proof: StudioProof | null
+  readonly choices: ChosenOutcomes
+  readonly onChoices: (choices: ChosenOutcomes) => void
+  readonly onGoTo: (place: Place) => void
+}
+
+/** What the product can be asked: its states, the way so far, its answers, actions and words. */
+function Panels({ product, timeline, program, flow, proof, choices, onChoices, onGoTo }: PanelsProps) {
+  const { session } = product
+  const show = (state: FlowState): void => showInFrame(product, state)
+  const choose = (action: string, outcome: string | null): void => {
+    const others = [...choices].filter(([name]) => name !== action)
+    onChoices(new Map(outcome === null ? others : [...others, [action, outcome]]))
+  }
+  return (
+    <Tabs
+      label="Product"
+      tabs={[
+        {
+          name: 'States',
+          content:
+            proof === null ? (
+              <p role="status">Looking for all states…</p>
+            ) : (
+              <StatesList
+                session={session}
+                states={proof.states}
+                onChoose={({ events }) => {
+                  if (timeline.enter(program, events)) show(timeline.getState())
+                }}
+              />
+            ),
+        },
+        { name: 'Steps', content: <TimelineList timeline={timeline} onShow={show} /> },
+        { name: 'Answers', content: <AnswersTable session={session} timeline={timeline} onShow={show} /> },
+        {
+          name: 'Actions',
+          content: <RunningActions session={session} choices={choices} onChoose={choose} isHeld={timeline.isHeld} />,
+        },
+        { name: 'Words', content: <ScreenWords product={product} flow={flow} onGoTo={onGoTo} /> },
+      ]}
+    />
+  )
+}
+
+interface AppearanceControlsProps {
+  readonly flow: StudioFlow
+  readonly appearance: Appearance
+  readonly onChange: (appearance: Appearance) => void
+}
+
+function AppearanceControls({ flow, appearance, onChange }: AppearanceControlsProps) {
+  const languages = Object.keys(flow.documents)
+  return (
+    <>
+      <Choice
+        label="Width"
+        value={String(appearance.width)}
+        options={WIDTHS.map((width) => [String(width), `${width} px`])}
+        onChange={(value) =>
+          onChange({ ...appearance, width: WIDTHS.find((width) => String(width) === value) ?? appearance.width })
+        }
+      />
+      <Choice
+        label="Colours"
+        value={appearance.scheme}
+        options={[
+          ['light', 'Light'],
+          ['dark', 'Dark'],
+        ]}
+        onChange={(value) => onChange({ ...appearance, scheme: value === 'dark' ? 'dark' : 'light' })}
+      />
+      <Choice
+        label="Brand"
+        value={appearance.brand}
+        options={flow.looks.map(({ name }) => [name, name])}
+        onChange={(brand) => onChange({ ...appearance, brand })}
+      />
+      {languages.length > 1 && (
+        <Choice
+          label="Language"
+          value={appearance.language}
+          options={languages.map((language) => [language, language])}
+          onChange={(language) => onChange({ ...appearance, language })}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, words: string])[]
+  readonly onChange: (value: string) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <label>
+      {label}{' '}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Place, StudioFlow } from '../studioFlow'
+import { collectTexts, findCopy, listCopyOf } from './findCopy'
+import type { FramedProduct } from './ProductFrame'
+
+interface WordsProps {
+  readonly product: FramedProduct
+  readonly flow: StudioFlow
+  readonly onGoTo: (place: Place) => void
+}
+
+/** Leads from the words of the product to where they are written: by pressing them, or from a list of them. */
+export function ScreenWords({ product, flow, onGoTo }: WordsProps) {
+  const { session } = product
+  const screen = useSyncExternalStore(session.subscribe, () => session.getState().screen)
+  const words = [...new Map(listCopyOf(flow.copy, screen).map((place) => [place.written, place])).values()]
+  return (
+    <div className="studio-words">
+      <p>A press with the key Alt on a word of the product leads to where it is written, and so do these:</p>
+      <ul>
+        {words.map(({ text, written, location }) => (
+          <li key={written}>
+            <button type="button" onClick={() => onGoTo(location)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A switch that makes a press on a word of the product lead to where it is written. */
+export function PointingSwitch({ product, flow, onGoTo }: WordsProps) {
+  const [isPointing, setPointing] = useState(false)
+  const [isFound, setFound] = useState(true)
+  useEffect(() => {
+    return watchPointing(product, isPointing, (element) => {
+      const [place] = findCopy(flow.copy, collectTexts(element), product.session.getState().screen)
+      setFound(place !== undefined)
+      if (place !== undefined) onGoTo(place.location)
+    })
+  }, [product, isPointing, flow, onGoTo])
+  return (
+    <>
+      <button type="button" aria-pressed={isPointing} onClick={() => setPointing(!isPointing)}>
+        Find text by pressing it
+      </button>
+      {!isFound && <p role="status">No text of the flow’s own language matches that.</p>}
+    </>
+  )
+}
+
+/** Calls `onText` with an element of the product that was pressed to find its text: with Alt, or while `isPointing`. */
+function watchPointing({ page }: FramedProduct, isPointing: boolean, onText: (element: Element) => void): () => void {
+  const view = page.defaultView
+  const abort = new AbortController()
+  const { signal } = abort
+  const find = (event: MouseEvent): void => {
+    const { target } = event
+    if (view === null || !(target instanceof view.Element) || !(isPointing || event.altKey)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    onText(target)
+  }
+  // On the window: before the product itself hears of it.
+  view?.addEventListener('click', find, { signal, capture: true })
+  return () => abort.abort()
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { createStorage } from '../../src/services/storage'
+import { DEV_EVENTS } from '../../src/studio/devMessages'
+import { createDocumentStore, openWorkspace } from '../../src/studio/documents'
+
+const FILE = 'flows/a.json'
+const DISK = '{ "id": "a" }'
+const EDITED = '{ "id": "b" }'
+
+/** The development server, as far as a test speaks for it. */
+function createSocket() {
+  const listeners = new Map<string, ((data: unknown) => void)[]>()
+  const sent: (readonly [event: string, data: unknown])[] = []
+  return {
+    sent,
+    socket: {
+      send: (event: string, data?: unknown) => void sent.push([event, data]),
+      on: (event: string, listener: (data: unknown) => void) =>
+        void listeners.set(event, [...(listeners.get(event) ?? []), listener]),
+    },
+    say: (event: string, data?: unknown) => {
+      for (const listener of listeners.get(event) ?? []) listener(data)
+    },
+  }
+}
+
+function openStore(storage = createStorage(() => localStorage)) {
+  const { socket, say, sent } = createSocket()
+  const { documents } = createDocumentStore(socket, storage, { [FILE]: DISK })
+  return { documents, say, sent, storage }
+}
+
+describe('the documents of the studio', () => {
+  it('STU-09 are those on disk, and over them what was typed, which outlives a reload of the tab', () => {
+    localStorage.clear()
+    const { documents, storage } = openStore()
+    expect([documents.list(), documents.read(FILE), documents.isUnsaved(FILE)]).toEqual([[FILE], DISK, false])
+    documents.edit(FILE, EDITED)
+    expect([documents.read(FILE), documents.readSaved(FILE), documents.isUnsaved(FILE)]).toEqual([EDITED, DISK, true])
+    const reloaded = openStore(storage).documents
+    expect([reloaded.read(FILE), reloaded.isUnsaved(FILE), reloaded.isOutdated(FILE)]).toEqual([EDITED, true, false])
+    reloaded.edit(FILE, DISK)
+    expect([reloaded.isUnsaved(FILE), openStore(storage).documents.isUnsaved(FILE)]).toEqual([false, false])
+  })
+
+  it('STU-09 are kept in the page if the browser stores nothing', () => {
+    const blocked = createStorage(() => {
+      throw new Error('blocked')
+    })
+    const { documents } = openStore(blocked)
+    documents.edit(FILE, EDITED)
+    expect(documents.read(FILE)).toBe(EDITED)
+  })
+
+  it('STU-09 are unsaved until the server has written them, and what was typed since stays', () => {
+    localStorage.clear()
+    const { documents, say, sent } = openStore()
+    documents.edit(FILE, EDITED)
+    documents.save(FILE)
+    expect(sent.at(-1)).toEqual([DEV_EVENTS.save, { file: FILE, text: EDITED, was: DISK }])
+    expect(documents.isUnsaved(FILE)).toBe(true)
+    documents.edit(FILE, `${EDITED}\n`)
+    say(DEV_EVENTS.saved, { file: FILE, text: EDITED, problem: null })
+    expect([documents.read(FILE), documents.readSaved(FILE), documents.isUnsaved(FILE)]).toEqual([
+      `${EDITED}\n`,
+      EDITED,
+      true,
+    ])
+    documents.save(FILE)
+    expect(sent.at(-1)).toEqual([DEV_EVENTS.save, { file: FILE, text: `${EDITED}\n`, was: EDITED }])
+    say(DEV_EVENTS.saved, { file: FILE, text: `${EDITED}\n`, problem: null })
+    expect(documents.isUnsaved(FILE)).toBe(false)
+  })
+
+  it('STU-09 say why they could not be written, and keep what was typed', () => {
+    localStorage.clear()
+    const { documents, say } = openStore()
+    documents.edit(FILE, EDITED)
+    documents.save(FILE)
+    say(DEV_EVENTS.saved, { file: FILE, text: EDITED, problem: 'The disk is full.' })
+    expect([documents.getSaveProblem(FILE), documents.read(FILE)]).toEqual(['The disk is full.', EDITED])
+  })
+
+  it('STU-09 that changed on disk are taken in, and never over what was typed', () => {
+    localStorage.clear()
+    const { documents, say, sent } = openStore()
+    say(DEV_EVENTS.changed, { file: FILE, text: '{ "id": "c" }' })
+    expect([documents.read(FILE), documents.isUnsaved(FILE)]).toEqual(['{ "id": "c" }', false])
+    documents.edit(FILE, EDITED)
+    say(DEV_EVENTS.changed, { file: FILE, text: DISK })
+    expect([documents.read(FILE), documents.isOutdated(FILE)]).toEqual([EDITED, true])
+    documents.save(FILE, true)
+    expect(sent.at(-1)).toEqual([DEV_EVENTS.save, { file: FILE, text: EDITED, was: DISK }])
+    documents.revert(FILE)
+    expect([documents.read(FILE), documents.isOutdated(FILE)]).toEqual([DISK, false])
+  })
+
+  it('STU-09 that are gone from the disk stay with what was typed', () => {
+    localStorage.clear()
+    const { documents, say } = openStore()
+    documents.edit(FILE, EDITED)
+    say(DEV_EVENTS.changed, { file: FILE, text: null })
+    expect([documents.read(FILE), documents.readSaved(FILE), documents.list()]).toEqual([EDITED, null, [FILE]])
+    documents.revert(FILE)
+    expect([documents.read(FILE), documents.list()]).toEqual([null, []])
+  })
+
+  it('STU-09 are asked for again when the server comes back', async () => {
+    localStorage.clear()
+    const { socket, say, sent } = createSocket()
+    const opening = openWorkspace(
+      socket,
+      createStorage(() => localStorage),
+    )
+    const answer = { folders: ['flows'], served: null }
+    say(DEV_EVENTS.documents, { ...answer, texts: { [FILE]: DISK } })
+    const { documents } = await opening
+    documents.edit(FILE, EDITED)
+    say('vite:ws:connect')
+    expect(sent.map(([event]) => event)).toEqual([DEV_EVENTS.ask, DEV_EVENTS.ask])
+    say(DEV_EVENTS.documents, { ...answer, texts: { [FILE]: '{}' } })
+    expect([documents.read(FILE), documents.isOutdated(FILE)]).toEqual([EDITED, true])
+  })
+})
