@@ -39,7 +39,7 @@ async function loadSchemas(): Promise<void> {
     schemas: [
       // For documents without "$schema".
       { uri: part.$id, schema: part, fileMatch: ['/flows/**/*.json', '!*.lock.json', '!/flows/brands/*.json'] },
-      ...Object.values(schemas).map((schema) => ({ uri: String(schema['$id']), schema })),
+      ...Object.values(structuredClone(schemas)).map((schema) => ({ uri: String(schema['$id']), schema })),
     ],
   })
   // The service reads a schema when it is first needed, which takes a quarter of a second.
