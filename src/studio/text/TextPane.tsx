@@ -3,6 +3,10 @@ import type { Finding } from '../../engine/values/finding'
 import type { DocumentStore } from '../documents'
 import type { Place } from '../studioFlow'
 import type { EditorCommand, TextEditor } from './editor'
+import { MOST_CHARACTERS } from './jsonTexts'
+import { NamePanel, type NamePanelContent } from './NamePanel'
+import type { NameTools } from './nameTools'
+import type { Rename } from './rename'
 import './text.css'
 
 interface TextPaneProps {
@@ -21,18 +25,36 @@ export function TextPane({ documents, files, findings, place, onCaret }: TextPan
   const [first = ''] = files
   const [chosen, setChosen] = useState(first)
   const file = files.includes(chosen) ? chosen : first
-  const { host, editor, hasFailed } = useTextEditor(documents, file, ({ file: shown, ...at }) => {
-    setChosen(shown)
-    onCaret?.({ file: shown, ...at })
+  const [panel, setPanel] = useState<NamePanelContent | null>(null)
+  const [message, setMessage] = useState('')
+
+  const ask = (question: NameQuestion): void => {
+    if (editor === null || tools === null) return
+    const { panel: next, message: said, place: target } = answer(tools, question, editor.getFile(), editor.getOffset())
+    setPanel(next)
+    setMessage(said)
+    if (target !== null) editor.goTo(target)
+  }
+  const { host, editor, tools, hasFailed } = useTextEditor(documents, file, {
+    own: first,
+    onAsk: ask,
+    onCaret: ({ file: shown, ...at }) => {
+      setChosen(shown)
+      onCaret?.({ file: shown, ...at })
+    },
   })
 
   useEffect(() => {
     editor?.show(file)
   }, [editor, file])
   useEffect(() => {
-    editor?.takeChanges()
-    return documents.subscribe(() => editor?.takeChanges())
-  }, [editor, documents])
+    const follow = (): void => {
+      editor?.takeChanges()
+      tools?.refresh()
+    }
+    follow()
+    return documents.subscribe(follow)
+  }, [documents, editor, tools])
   useEffect(() => {
     editor?.setFindings(findings)
   }, [editor, findings])
@@ -42,12 +64,24 @@ export function TextPane({ documents, files, findings, place, onCaret }: TextPan
     editor.focus()
   }, [editor, place])
 
-  const run = (command: EditorCommand) => (): void => editor?.run(command)
+  const close = (): void => {
+    setPanel(null)
+    editor?.focus()
+  }
+  const rename = (asked: Rename, to: string): string | null => {
+    const planned = tools?.planRename(asked, to)
+    if (planned === undefined) return null
+    if ('refusal' in planned) return planned.refusal
+    editor?.applyEdits(planned)
+    setMessage(planned.size === 0 ? '' : `Renamed “${asked.name}” to “${to}” in ${[...planned.keys()].join(', ')}.`)
+    close()
+    return null
+  }
   return (
     <section className="studio-text" aria-label="Text">
       <div className="studio-text-bar">
         <label>
-          <span className="studio-text-label">Document</span>
+          <span>Document</span>
           <select value={file} onChange={({ target }) => setChosen(target.value)}>
             {files.map((name) => (
               <option key={name} value={name}>
@@ -57,8 +91,19 @@ export function TextPane({ documents, files, findings, place, onCaret }: TextPan
           </select>
         </label>
         <div role="group" aria-label="Editor">
-          {TOOLS.map(({ command, words, keys }) => (
-            <button key={command} type="button" disabled={editor === null} title={keys} onClick={run(command)}>
+          {COMMANDS.map(([command, words, keys]) => (
+            <button
+              key={command}
+              type="button"
+              disabled={editor === null}
+              title={keys}
+              onClick={() => editor?.run(command)}
+            >
+              {words}
+            </button>
+          ))}
+          {QUESTIONS.map(([question, words, keys]) => (
+            <button key={question} type="button" disabled={tools === null} title={keys} onClick={() => ask(question)}>
               {words}
             </button>
           ))}
@@ -69,48 +114,117 @@ export function TextPane({ documents, files, findings, place, onCaret }: TextPan
           {hasFailed ? 'The editor could not be loaded. Load the page again.' : 'Loading the editor…'}
         </p>
       )}
+      {(documents.read(file)?.length ?? 0) > MOST_CHARACTERS && <p className="studio-text-note">{TOO_LONG}</p>}
       <div ref={host} className="studio-text-editor" />
+      <p role="status" className="studio-text-note">
+        {message}
+      </p>
+      {panel !== null && (
+        <NamePanel content={panel} onGo={(target) => editor?.goTo(target)} onRename={rename} onClose={close} />
+      )}
     </section>
   )
 }
 
-const TOOLS: readonly { readonly command: EditorCommand; readonly words: string; readonly keys: string }[] = [
-  { command: 'undo', words: 'Undo', keys: 'Control Z' },
-  { command: 'redo', words: 'Redo', keys: 'Control Y' },
-  { command: 'find', words: 'Find', keys: 'Control F' },
-  { command: 'nextFinding', words: 'Next finding', keys: 'F8' },
+const TOO_LONG =
+  'This document has more than 2,000,000 characters: there is no completion in it, and its names are not found.'
+
+const COMMANDS: readonly (readonly [command: EditorCommand, words: string, keys: string])[] = [
+  ['undo', 'Undo', 'Control Z'],
+  ['redo', 'Redo', 'Control Y'],
+  ['find', 'Find', 'Control F'],
+  ['nextFinding', 'Next finding', 'F8'],
 ]
 
-/** Loads the editor, which is a script of its own. */
-function useTextEditor(documents: DocumentStore, file: string, onCaret: (place: Place) => void) {
+type NameQuestion = 'definition' | 'uses' | 'rename'
+
+const QUESTIONS: readonly (readonly [question: NameQuestion, words: string, keys: string])[] = [
+  ['definition', 'Go to definition', 'F12'],
+  ['uses', 'Find uses', 'Shift F12'],
+  ['rename', 'Rename', 'F2'],
+]
+
+interface Answer {
+  readonly panel: NamePanelContent | null
+  readonly message: string
+  readonly place: Place | null
+}
+
+const NO_NAME: Answer = { panel: null, message: 'There is no name at the caret.', place: null }
+
+function answer(tools: NameTools, question: NameQuestion, file: string, offset: number): Answer {
+  switch (question) {
+    case 'definition': {
+      const place = tools.findDefinition(file, offset)
+      return place === null ? NO_NAME : { panel: null, message: '', place }
+    }
+    case 'uses': {
+      const found = tools.findUses(file, offset)
+      return found === null ? NO_NAME : { panel: { kind: 'uses', ...found }, message: '', place: null }
+    }
+    case 'rename': {
+      const rename = tools.prepareRename(file, offset)
+      return 'refusal' in rename
+        ? { panel: null, message: rename.refusal, place: null }
+        : { panel: { kind: 'rename', rename }, message: '', place: null }
+    }
+    default:
+      return question satisfies never
+  }
+}
+
+interface EditorEvents {
+  /** The flow's own document. */
+  readonly own: string
+  readonly onCaret: (place: Place) => void
+  readonly onAsk: (question: NameQuestion) => void
+}
+
+/** Loads the editor, then what knows names; each is a script of its own. */
+function useTextEditor(documents: DocumentStore, file: string, { own, onCaret, onAsk }: EditorEvents) {
   const host = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<TextEditor | null>(null)
+  const [tools, setTools] = useState<NameTools | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const [first] = useState(file)
   const tellCaret = useEffectEvent(onCaret)
+  const tellAsked = useEffectEvent(onAsk)
+  const getFile = useEffectEvent(() => file)
 
   useEffect(() => {
     let created: TextEditor | null = null
+    let known: NameTools | null = null
     let isGone = false
+    const bind = (key: string, question: NameQuestion) => ({
+      key,
+      run: () => {
+        tellAsked(question)
+        return true
+      },
+    })
     const load = async (): Promise<void> => {
       const { createTextEditor } = await import('./editor')
       if (isGone || host.current === null) return
       created = createTextEditor({
         host: host.current,
         documents,
-        file: first,
-        keys: [],
-        completeNames: () => () => null,
+        file: getFile(),
+        keys: [bind('F12', 'definition'), bind('Shift-F12', 'uses'), bind('F2', 'rename')],
+        completeNames: (context) => known?.complete(context) ?? null,
         onCaret: (place) => tellCaret(place),
       })
       setEditor(created)
+      const { createNameTools } = await import('./nameTools')
+      if (isGone) return
+      known = createNameTools(documents, own)
+      setTools(known)
     }
     load().catch(() => setHasFailed(true))
     return () => {
       isGone = true
       created?.destroy()
       setEditor(null)
+      setTools(null)
     }
-  }, [documents, first])
-  return { host, editor, hasFailed }
+  }, [documents, own])
+  return { host, editor, tools, hasFailed }
 }

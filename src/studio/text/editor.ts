@@ -22,11 +22,12 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import type { TextEdit } from '../../compiler/edits/textEdits'
 import type { Finding, Location } from '../../engine/values/finding'
 import type { DocumentStore } from '../documents'
 import type { Place } from '../studioFlow'
 import { editorTheme } from './editorTheme'
-import { findEdits, type EditorChange } from './jsonTexts'
+import { findEdits } from './jsonTexts'
 import { completeFromSchemas, describeAt, loadSchemasWhenIdle } from './schemaHelp'
 
 export interface TextEditor {
@@ -39,7 +40,7 @@ export interface TextEditor {
   /** Takes in texts that were changed elsewhere. */
   takeChanges(): void
   /** Changes several documents; one undo in each takes it back. */
-  applyChanges(edits: ReadonlyMap<string, readonly EditorChange[]>): void
+  applyEdits(edits: ReadonlyMap<string, readonly TextEdit[]>): void
   /** The caret's offset in the text of the document. */
   getOffset(): number
   run(command: EditorCommand): void
@@ -56,7 +57,7 @@ export interface EditorOptions {
   readonly documents: DocumentStore
   readonly file: string
   readonly keys: readonly KeyBinding[]
-  readonly completeNames: (file: string) => CompletionSource
+  readonly completeNames: CompletionSource
   readonly onCaret: (place: Place) => void
 }
 
@@ -83,9 +84,9 @@ export function createTextEditor(options: EditorOptions): TextEditor {
   }
   const create = (name: string): EditorState => createState(options, name, edit)
   const getState = (name: string): EditorState => (name === file ? view.state : (states.get(name) ?? create(name)))
-  const changeFromOutside = (name: string, find: (state: EditorState) => readonly EditorChange[]): void => {
+  const changeFromOutside = (name: string, find: (state: EditorState) => readonly TextEdit[]): void => {
     const state = getState(name)
-    const changes = find(state)
+    const changes = find(state).map(({ offset, length, text }) => ({ from: offset, to: offset + length, insert: text }))
     if (changes.length === 0) return
     const transaction = state.update({
       changes,
@@ -140,7 +141,7 @@ export function createTextEditor(options: EditorOptions): TextEditor {
     takeChanges: () => {
       for (const name of new Set([file, ...states.keys()])) takeChange(name)
     },
-    applyChanges: (edits) => {
+    applyEdits: (edits) => {
       for (const [name, own] of edits) {
         changeFromOutside(name, (state) => own.map((one) => toDocumentEdit(state, one)))
         edit(name, getState(name))
@@ -164,7 +165,7 @@ function createState(
   const text = documents.read(file) ?? ''
   const extensions = [
     keymap.of(keys),
-    listExtensions(file, completeNames(file)),
+    listExtensions(file, completeNames),
     EditorView.updateListener.of(({ docChanged, selectionSet, transactions, state }) => {
       if (docChanged && !transactions.some(isOutside)) edit(file, state)
       if (docChanged || selectionSet) onCaret(getCaret(file, state))
@@ -232,11 +233,12 @@ function toPosition(state: EditorState, lineNumber: number, column: number): num
 }
 
 /** The editor counts a line's end as one character, however it is written. */
-function toDocumentEdit(state: EditorState, { from, to, insert }: EditorChange): EditorChange {
-  if (state.lineBreak.length === 1) return { from, to, insert }
+function toDocumentEdit(state: EditorState, edit: TextEdit): TextEdit {
+  if (state.lineBreak.length === 1) return edit
   const text = state.sliceDoc()
-  const countLines = (end: number): number => text.slice(0, end).split('\r\n').length - 1
-  return { from: from - countLines(from), to: to - countLines(to), insert }
+  const toOffset = (end: number): number => end - (text.slice(0, end).split('\r\n').length - 1)
+  const offset = toOffset(edit.offset)
+  return { ...edit, offset, length: toOffset(edit.offset + edit.length) - offset }
 }
 
 function toDiagnostic(

@@ -39,6 +39,7 @@ async function loadSchemas(): Promise<void> {
     schemas: [
       // For documents without "$schema".
       { uri: part.$id, schema: part, fileMatch: ['/flows/**/*.json', '!*.lock.json', '!/flows/brands/*.json'] },
+      // The service writes into them, and the compiler reads the same objects.
       ...Object.values(structuredClone(schemas)).map((schema) => ({ uri: String(schema['$id']), schema })),
     ],
   })

@@ -1,0 +1,175 @@
+import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser'
+import { expandDefinitions } from '../../compiler/definitions/expandDefinitions'
+import type { Origins } from '../../compiler/definitions/definitions'
+import { readFlowDocument } from '../../compiler/documents/flowDocument'
+import { isJsonObject, type JsonObject, mergeDocuments } from '../../compiler/documents/json'
+import type { Sources } from '../../compiler/documents/sources'
+import { joinPointer } from '../../compiler/findings/pointer'
+import { getLockFile } from '../../compiler/translation/layers'
+import type { DocumentStore } from '../documents'
+import { MOST_CHARACTERS } from './jsonTexts'
+
+/** All documents of a project: those of translations and their lock files too. */
+export type ProjectTexts = Pick<DocumentStore, 'list' | 'read'>
+
+export interface TextNode {
+  /** Null for the document itself and for items of lists. */
+  readonly key: Node | null
+  readonly value: Node
+}
+
+/** A document as far as it can be read: broken JSON has a tree too. */
+export interface ReadText {
+  readonly file: string
+  readonly text: string
+  readonly value: unknown
+  /** By JSON pointer. */
+  readonly nodes: ReadonlyMap<string, TextNode>
+  readonly isSound: boolean
+}
+
+const read = new Map<string, ReadText>()
+
+/** Null if there is no such document, or it is too long. Cached by text. */
+export function readDocumentText(texts: ProjectTexts, file: string): ReadText | null {
+  const text = texts.read(file)
+  if (text === null || text.length > MOST_CHARACTERS) return null
+  const before = read.get(file)
+  if (before?.text === text) return before
+  const result = parse(file, text)
+  read.set(file, result)
+  return result
+}
+
+function parse(file: string, text: string): ReadText {
+  const errors: ParseError[] = []
+  try {
+    const root = parseTree(text, errors, { disallowComments: true })
+    const nodes = new Map<string, TextNode>()
+    if (root !== undefined) placeNodes(nodes, '', { key: null, value: root })
+    return {
+      file,
+      text,
+      value: root === undefined ? undefined : getNodeValue(root),
+      nodes,
+      isSound: errors.length === 0,
+    }
+  } catch {
+    // Nested deeper than can be read.
+    return { file, text, value: undefined, nodes: new Map(), isSound: false }
+  }
+}
+
+function placeNodes(nodes: Map<string, TextNode>, pointer: string, placed: TextNode): void {
+  nodes.set(pointer, placed)
+  const { type, children = [] } = placed.value
+  for (const [index, child] of children.entries()) {
+    if (type === 'array') placeNodes(nodes, joinPointer(pointer, index), { key: null, value: child })
+    const [key, value] = child.children ?? []
+    if (type === 'object' && key !== undefined && value !== undefined)
+      placeNodes(nodes, joinPointer(pointer, String(key.value)), { key, value })
+  }
+}
+
+/** A version of the flow, with every "like" resolved. */
+interface Version {
+  readonly flow: JsonObject
+  readonly origins: Origins
+}
+
+export interface FlowTexts {
+  readonly file: string
+  /** The documents that are merged, in this order. */
+  readonly documents: readonly ReadText[]
+  /** Their translations. */
+  readonly layers: readonly ReadText[]
+  /** What translations were accepted, with the translation. */
+  readonly locks: readonly { readonly lock: ReadText; readonly layer: ReadText }[]
+  /** The merged documents as written. */
+  readonly written: JsonObject
+  /** The flow, and for each document of which the others replace something, one with what it says instead. */
+  readonly versions: readonly [Version, ...Version[]]
+}
+
+/** Reads a flow's own document and all that belong to it. */
+export function readFlowTexts(texts: ProjectTexts, file: string): FlowTexts {
+  const document = readFlowDocument(createSources(texts, file), file)
+  const documents = document.files.flatMap((name) => readDocumentText(texts, name) ?? [])
+  const layers = findLayers(texts, document.files).flatMap((name) => readDocumentText(texts, name) ?? [])
+  const locks = layers.flatMap((layer) => {
+    const lock = readDocumentText(texts, getLockFile(layer.file))
+    return lock === null ? [] : [{ lock, layer }]
+  })
+  const expand = (merged: JsonObject): Version => {
+    const { merged: flow, origins } = expandDefinitions({ ...document, merged })
+    return { flow, origins }
+  }
+  const replaced = documents
+    .slice(0, -1)
+    .filter(({ value }) => isReplaced(value, document.merged))
+    .map(({ value }) => {
+      const { extends: _extends, $schema: _schema, ...own } = isJsonObject(value) ? value : {}
+      const merged = mergeDocuments(document.merged, own)
+      return expand(isJsonObject(merged) ? merged : {})
+    })
+  return {
+    file,
+    documents,
+    layers,
+    locks,
+    written: document.merged,
+    versions: [expand(document.merged), ...replaced],
+  }
+}
+
+/** The documents that a flow is merged from. */
+export function listDocuments(texts: ProjectTexts, file: string): readonly string[] {
+  return readFlowDocument(createSources(texts, file), file).files
+}
+
+/** Documents are read as far as they are JSON. */
+function createSources(texts: ProjectTexts, file: string): Sources {
+  const folders = file.split('/').slice(0, -1)
+  return {
+    folders: folders.map((_, index) => folders.slice(0, index + 1).join('/')),
+    list: (folder) => texts.list().filter((path) => path.startsWith(`${folder}/`)),
+    read: (path) => {
+      const own = readDocumentText(texts, path)
+      if (own === null || own.isSound) return own?.text ?? null
+      return JSON.stringify(own.value) ?? '{}'
+    },
+  }
+}
+
+const LAYER = /^(.*\/)?[a-z]{2,3}(?:-(?:[A-Z]{2}|\d{3}))?\/(.*)$/
+
+/** The document whose words a file translates, if it is a translation. */
+function getTranslated(file: string): string | null {
+  const [, folder = '', name] = LAYER.exec(file) ?? []
+  return name === undefined ? null : `${folder}${name}`
+}
+
+function findLayers(texts: ProjectTexts, documents: readonly string[]): readonly string[] {
+  return texts.list().filter((file) => documents.includes(getTranslated(file) ?? ''))
+}
+
+/** The own documents of flows: those with an id. */
+export function listOwnDocuments(texts: ProjectTexts): readonly string[] {
+  return texts.list().filter((file) => {
+    const text = texts.read(file)
+    // Most files have none, and reading all takes long.
+    if (text === null || !text.includes('"id"') || getTranslated(file) !== null) return false
+    const value = readDocumentText(texts, file)?.value
+    return isJsonObject(value) && typeof value['id'] === 'string'
+  })
+}
+
+/** Whether something that a document says is not in the merged flow: removed, or a list or text in its place. */
+function isReplaced(own: unknown, merged: unknown): boolean {
+  if (Array.isArray(own)) return JSON.stringify(own) !== JSON.stringify(merged)
+  if (!isJsonObject(own)) return typeof merged === 'object' && merged !== null
+  if (!isJsonObject(merged)) return true
+  return Object.entries(own).some(
+    ([key, value]) => key !== 'extends' && key !== '$schema' && isReplaced(value, merged[key]),
+  )
+}

@@ -1,0 +1,208 @@
+import { getLocation, type JSONPath } from 'jsonc-parser'
+import { FACTS } from '../../compiler/check/words/searchText'
+import { getJsonAt, isJsonObject } from '../../compiler/documents/json'
+import { joinPointer, parsePointer } from '../../compiler/findings/pointer'
+import { collectVocabulary } from '../../compiler/language/vocabulary'
+import { canBeCalculation, type DeclarationKind, type ReferenceKind } from '../../compiler/language/vocabularyKinds'
+import {
+  findAction,
+  findFieldPath,
+  findListPath,
+  type FlowSymbol,
+  type FlowSymbols,
+  listChoices,
+  resolveReference,
+} from './flowSymbols'
+import type { FlowNames } from './names'
+
+interface NameOffer {
+  readonly name: string
+  /** What applicants read for it; null if nothing is known. */
+  readonly words: string | null
+}
+
+export interface NameOffers {
+  /** What is replaced: the text or key with its quotes, or the name in a placeholder. */
+  readonly from: number
+  readonly to: number
+  readonly isPlaceholder: boolean
+  readonly offers: readonly NameOffer[]
+}
+
+/** Offers the names that exist where something is named; null where nothing is. */
+export function offerNames({ symbols, texts }: FlowNames, text: string, offset: number): NameOffers | null {
+  const { path, previousNode, isAtPropertyKey } = getLocation(text, offset)
+  const isInside =
+    previousNode !== undefined && previousNode.offset < offset && offset <= previousNode.offset + previousNode.length
+  const from = isInside ? previousNode.offset : offset
+  const before = text.slice(from, offset)
+  const typed = /\{\{\s*([\w.]*)$/.exec(before)?.[1]
+  if (isInside && typed !== undefined) {
+    const offers = [
+      ...listAnswers(symbols, 'answerOrCalculation', null),
+      ...FACTS.map((name) => ({ name, words: null })),
+    ]
+    return { from: offset - typed.length, to: offset, isPlaceholder: true, offers }
+  }
+  // The name of a key is part of the path; an empty text is no key.
+  const place = { ...symbols, flow: { ...symbols.flow, definitions: texts.written['definitions'] ?? {} } }
+  const offers = isAtPropertyKey ? offerAt(place, path, true) : offerAt(place, path, false)
+  // A text that is not closed would reach to the end of its line.
+  const rest = isInside ? /^[\w.*-]*"/.exec(text.slice(offset, from + previousNode.length))?.[0].length : 0
+  return offers.length === 0 ? null : { from, to: offset + (rest ?? 0), isPlaceholder: false, offers }
+}
+
+const MARK = 'zz.zz'
+
+function offerAt(symbols: FlowSymbols, path: JSONPath, isKey: boolean): readonly NameOffer[] {
+  if (!isKey && path.at(-1) === 'like')
+    return [...listNames(symbols, 'screen'), ...Object.keys(Object(symbols.flow['definitions'])).map(toOffer)]
+  const { references } = collectVocabulary(buildAround(symbols.flow, path, isKey), 'flow')
+  const reference = references.find(({ name }) => name === MARK)
+  if (reference !== undefined) return listFor(symbols, reference.kind, joinPointer('', ...path))
+  return isKey ? [] : listChoicesAt(symbols, path)
+}
+
+/** A flow that has only what is around one place, with a mark at it. */
+function buildAround(base: unknown, [key, ...rest]: JSONPath, isKey: boolean): unknown {
+  if (key === undefined) return MARK
+  if (typeof key === 'number') return [buildAround(Array.isArray(base) ? base[key] : undefined, rest, isKey)]
+  const plain = Object.entries(isJsonObject(base) ? base : {}).filter(([, value]) => typeof value !== 'object')
+  const inner = isJsonObject(base) && Object.hasOwn(base, key) ? base[key] : undefined
+  const own = isKey && rest.length === 0 ? [MARK, true] : [key, buildAround(inner, rest, isKey)]
+  return Object.fromEntries([...plain, own])
+}
+
+type List = (symbols: FlowSymbols, pointer: string) => readonly NameOffer[]
+
+const listKind =
+  (kind: DeclarationKind): List =>
+  (symbols) =>
+    listNames(symbols, kind)
+
+const listKindOfScreen =
+  (kind: DeclarationKind): List =>
+  (symbols, pointer) =>
+    listNames(symbols, kind, parsePointer(pointer)[1] ?? '')
+
+const listNothing: List = () => []
+
+/** Those left out are paths of answers. */
+const lists: Readonly<Partial<Record<ReferenceKind, List>>> = {
+  screen: listKind('screen'),
+  screenOrNext: (symbols) => [{ name: 'next', words: 'The screen that comes next' }, ...listNames(symbols, 'screen')],
+  step: listKind('step'),
+  action: listKind('action'),
+  calculation: listKind('calculation'),
+  storage: listKind('storage'),
+  list: listKind('list'),
+  block: listKindOfScreen('block'),
+  dialog: listKindOfScreen('dialog'),
+  button: listKindOfScreen('button'),
+  dialogButton: listKindOfScreen('button'),
+  event: (symbols, pointer) => [...listKindOfScreen('button')(symbols, pointer), ...listOutcomes(symbols)],
+  outcome: (symbols, pointer) => listNames(symbols, 'outcome', findAction(symbols, pointer) ?? ''),
+  form: (symbols) => listGroups(symbols),
+  itemField: (symbols, pointer) => listFields(symbols, findListPath(symbols, pointer) ?? ''),
+  fieldOfForm: (symbols, pointer) => listFields(symbols, parsePointer(pointer)[3] ?? ''),
+  preset: listNothing,
+  definition: listNothing,
+  copiedForm: listNothing,
+  answerOrForm: (symbols, pointer) => [...listGroups(symbols), ...listAnswers(symbols, 'answerOrForm', pointer)],
+}
+
+function listFor(symbols: FlowSymbols, kind: ReferenceKind, pointer: string): readonly NameOffer[] {
+  return lists[kind]?.(symbols, pointer) ?? listAnswers(symbols, kind, pointer)
+}
+
+function toOffer(name: string): NameOffer {
+  return { name, words: null }
+}
+
+function listNames({ byId }: FlowSymbols, kind: DeclarationKind, scope?: string): readonly NameOffer[] {
+  const start = scope === undefined ? `${kind} ` : `${kind} ${scope} `
+  return [...byId.values()].filter(({ id }) => id.startsWith(start))
+}
+
+function listOutcomes({ byId }: FlowSymbols): readonly NameOffer[] {
+  return [...byId.values()].flatMap(({ kind, id, name, words }) =>
+    kind === 'outcome' ? [{ name: `${id.split(' ')[1] ?? ''}.${name}`, words }] : [],
+  )
+}
+
+function listGroups({ groups, byId }: FlowSymbols): readonly NameOffer[] {
+  return [...groups].map(([name, [first = '']]) => ({ name, words: byId.get(first)?.words ?? null }))
+}
+
+function listFields({ byId }: FlowSymbols, path: string): readonly NameOffer[] {
+  const start = `field ${path}.`
+  return [...byId.values()].filter(({ id }) => id.startsWith(start) && !id.slice(start.length).includes('.'))
+}
+
+/** The paths of answers; within a list also the fields beside, by their names alone. */
+function listAnswers(symbols: FlowSymbols, kind: ReferenceKind, pointer: string | null): readonly NameOffer[] {
+  const around = pointer === null ? null : findFieldPath(pointer)
+  const list = around === null ? null : findListAround(symbols, around)
+  const fields = [...symbols.byId.values()].flatMap((symbol) => {
+    const { kind: sort, id, words } = symbol
+    const path = sort === 'field' ? toWrittenPath(symbols, id.slice('field '.length), kind === 'figure') : null
+    return path === null ? [] : [{ name: path, words }]
+  })
+  const calculations = listNames(symbols, 'calculation').map(({ name, words }) => ({
+    name: `calculations.${name}`,
+    words,
+  }))
+  return [
+    ...(list === null ? [] : listFields(symbols, list)),
+    ...fields,
+    ...(canBeCalculation(kind) ? calculations : []),
+  ]
+}
+
+/** Null for a field in a list, which has a path only with * for all items. */
+function toWrittenPath(symbols: FlowSymbols, path: string, isOfItems: boolean): string | null {
+  const names = path.split('.')
+  let written = names[0] ?? ''
+  for (const [index, name] of names.entries()) {
+    if (index === 0) continue
+    const isInList = index > 1 && isList(symbols, names.slice(0, index).join('.'))
+    if (isInList && !isOfItems) return null
+    written += isInList ? `.*.${name}` : `.${name}`
+  }
+  return written
+}
+
+function findListAround(symbols: FlowSymbols, path: string): string | null {
+  for (let around = path; around.includes('.'); around = around.slice(0, around.lastIndexOf('.'))) {
+    if (isList(symbols, around)) return around
+  }
+  return null
+}
+
+function isList({ flow, byId }: FlowSymbols, path: string): boolean {
+  const field = byId.get(`field ${path}`)
+  const value = getJsonAt(flow, parsePointer(field?.pointer ?? '/-'))
+  return isJsonObject(value) && ['list', 'pagedList', 'accounts', 'plan'].includes(String(value['type']))
+}
+
+/** The choices of the field that a condition or an assignment around a place names, or whose example it is. */
+function listChoicesAt(symbols: FlowSymbols, path: JSONPath): readonly NameOffer[] {
+  for (let end = path.length; end > 0; end -= 1) {
+    const pointer = joinPointer('', ...path.slice(0, end))
+    const key = path[end - 1]
+    const field =
+      key === 'example'
+        ? findFieldPath(pointer)
+        : resolveReference(symbols, { kind: 'answer', text: String(key), pointer })
+            .at(-1)
+            ?.symbols[0]?.slice('field '.length)
+    const choices = listChoices(symbols, field ?? '')
+    if (choices.size > 0) return [...choices].map(([name, id]) => ({ name, words: getWordsOf(symbols, id) }))
+    if (key === 'fields' || key === 'blocks') return []
+  }
+  return []
+}
+
+function getWordsOf({ byId }: FlowSymbols, id: string): FlowSymbol['words'] {
+  return byId.get(id)?.words ?? null
+}
