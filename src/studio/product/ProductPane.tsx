@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Program } from '../../engine/program/program'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Scheme } from '../../renderer/theme/palette'
@@ -87,7 +87,8 @@ export function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: Product
     if (product === null || timeline === null) return undefined
     return product.watchSteps(({ event, before, after }) => {
       timeline.record(event, after)
-      applyChosenOutcomes(product.session, choices, before)
+      // Once the step is done.
+      queueMicrotask(() => applyChosenOutcomes(product.session, choices, before))
     })
   }, [product, timeline, choices])
   useEffect(() => {
@@ -107,6 +108,7 @@ export function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: Product
           This is the last version that worked. The verdict says what is wrong with the latest.
         </p>
       )}
+      {product !== null && timeline !== null && <LostNotice product={product} timeline={timeline} />}
       <div className="studio-product-panes">
         {product === null || timeline === null || program === null ? (
           <p role="status">The product is loading…</p>
@@ -131,6 +133,31 @@ export function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: Product
 interface RunningProduct {
   readonly product: FramedProduct
   readonly timeline: Timeline
+}
+
+interface LostNoticeProps {
+  readonly product: FramedProduct
+  readonly timeline: Timeline
+}
+
+/** Says that the product shows a state to which the steps no longer lead since the flow was edited. */
+function LostNotice({ product, timeline }: LostNoticeProps) {
+  const { isLost, cursor } = useSyncExternalStore(timeline.subscribe, timeline.getView)
+  if (!isLost) return null
+  return (
+    <p role="status" className="studio-last-good">
+      Since the edit the steps no longer lead here.{' '}
+      <button
+        type="button"
+        onClick={() => {
+          timeline.goTo(cursor)
+          showInFrame(product, timeline.getState())
+        }}
+      >
+        Go to where they lead now
+      </button>
+    </p>
+  )
 }
 
 function createPlayer(product: FramedProduct, timeline: Timeline, program: Program): WitnessPlayer {
@@ -158,7 +185,7 @@ interface PanelsProps {
 /** What the product can be asked: its states, the way so far, its answers, actions and words. */
 function Panels({ product, timeline, program, flow, proof, choices, onChoices, onGoTo }: PanelsProps) {
   const { session } = product
-  const show = (state: FlowState): void => showInFrame(product, state)
+  const show = useCallback((state: FlowState) => showInFrame(product, state), [product])
   const choose = (action: string, outcome: string | null): void => {
     const others = [...choices].filter(([name]) => name !== action)
     onChoices(new Map(outcome === null ? others : [...others, [action, outcome]]))

@@ -23,6 +23,8 @@ export interface TimelineView {
   readonly entries: readonly TimelineEntry[]
   /** How many of the entries lead to the state that is shown. */
   readonly cursor: number
+  /** Whether the steps no longer lead to what is shown, since the flow was edited. */
+  readonly isLost: boolean
 }
 
 /** kept: the same place is reached. elsewhere: the way ends earlier, at another place. refused: nothing was changed. */
@@ -57,7 +59,7 @@ export function createTimeline(initial: Program): Timeline {
   const { subscribe, tell } = createListeners()
   let program = initial
   let start = createStart(program)
-  let view: TimelineView = { entries: [], cursor: 0 }
+  let view: TimelineView = { entries: [], cursor: 0, isLost: false }
   let held: ReadonlySet<number> = new Set()
 
   const getState = (): FlowState => getStateAt(start, view.entries, view.cursor)
@@ -68,7 +70,7 @@ export function createTimeline(initial: Program): Timeline {
   }
   const goTo = (cursor: number): void => {
     const next = Math.min(Math.max(0, cursor), view.entries.length)
-    if (next !== view.cursor) show({ ...view, cursor: next })
+    if (next !== view.cursor || view.isLost) show({ ...view, cursor: next, isLost: false })
   }
 
   return {
@@ -79,7 +81,7 @@ export function createTimeline(initial: Program): Timeline {
       const before = getState()
       const canMerge = view.cursor === view.entries.length
       const entries = addEvent(program, view.entries.slice(0, view.cursor), { event, before, after }, canMerge)
-      view = { entries, cursor: entries.length }
+      view = { entries, cursor: entries.length, isLost: false }
       held = new Set([...held].filter((run) => after.runs.some(({ id }) => id === run)))
       tell()
     },
@@ -88,7 +90,7 @@ export function createTimeline(initial: Program): Timeline {
       if (entries === null) return false
       program = next
       start = createStart(program)
-      show({ entries, cursor: entries.length })
+      show({ entries, cursor: entries.length, isLost: false })
       return true
     },
     stepBack: () => goTo(view.cursor - 1),
@@ -99,9 +101,10 @@ export function createTimeline(initial: Program): Timeline {
       const kept = replayEntries(edited, createStart(edited), placeEntries(start, entries))
       program = edited
       start = createStart(edited)
-      view = { entries: kept, cursor: Math.min(cursor, kept.length) }
+      const next = Math.min(cursor, kept.length)
+      view = { entries: kept, cursor: next, isLost: next !== cursor }
       tell()
-      return view.cursor === cursor
+      return next === cursor
     },
     changeAnswer: (path, value) => {
       const before = getState()
@@ -109,7 +112,7 @@ export function createTimeline(initial: Program): Timeline {
       const changed = hasValidShape(findField(program, path), value) ? withAnswer(program, placed, path, value) : null
       if (changed === null) return 'refused'
       const entries = replayEntries(program, start, changed)
-      show({ entries, cursor: entries.length })
+      show({ entries, cursor: entries.length, isLost: false })
       return isSamePlace(before, getState()) ? 'kept' : 'elsewhere'
     },
     isHeld: (run) => held.has(run),

@@ -128,6 +128,7 @@ describe('after an edit the timeline', () => {
       all(drop('/screens/rider/blocks/rider/fields/email'), drop('/screens/rides/blocks/rides/fields/email')),
     )
     expect(timeline.resume(compileCheckedFlow(edited))).toBe(false)
+    expect(timeline.getView().isLost).toBe(true)
     expect(wordsOf(timeline)).toEqual(['Press Begin', 'Enter “Rob” in Name'])
   })
 
