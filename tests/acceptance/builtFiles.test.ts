@@ -27,7 +27,9 @@ describe('the built files', () => {
   it('STU-11 hold nothing of the studio', async () => {
     const files = await builtFiles()
     expect(
-      files.flatMap(({ path: file, text }) => (/formway:|formway-studio|studio-|cm-editor/.test(text) ? [file] : [])),
+      files.flatMap(({ path: file, text }) =>
+        /formway:ask-documents|formway-studio|studio-|cm-editor/.test(text) ? [file] : [],
+      ),
     ).toEqual([])
   })
 
