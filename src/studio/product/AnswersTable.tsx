@@ -8,7 +8,6 @@ import type { Session } from '../../engine/session/createSession'
 import { type FlowState, listVisitedScreens } from '../../engine/state/flowState'
 import { describeAnswer } from '../../engine/text/fillText'
 import { type Json, type Path, formOf, getValueAt, isEmpty, isSame } from '../../engine/values/answers'
-import { getCurrency, getCurrencyDecimals } from '../../engine/values/format'
 import { listActiveFields } from '../../explorer/activeFields'
 import { createAnswerEvents, getStateView } from '../../explorer/stepResult'
 import { fillCopy, getLabel } from '../../explorer/walks/runWalk'
@@ -191,6 +190,8 @@ function Checkboxes({ labelledBy, field, value, onChange }: InputProps) {
 
 const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', url: 'url' }
 
+const PLACEHOLDERS: Readonly<Record<string, string>> = { date: 'YYYY-MM-DD' }
+
 /** Takes the answer when the input is left, or on Enter. */
 function TextInput({ labelledBy, program, field, value, onChange }: InputProps) {
   const given = toEditedText(program, field, value)
@@ -208,7 +209,7 @@ function TextInput({ labelledBy, program, field, value, onChange }: InputProps) 
       aria-labelledby={labelledBy}
       type={INPUT_TYPES[field.type] ?? 'text'}
       inputMode={field.answer === 'number' ? 'decimal' : undefined}
-      placeholder={field.type === 'date' ? 'YYYY-MM-DD' : undefined}
+      placeholder={PLACEHOLDERS[field.type]}
       autoComplete="off"
       value={text}
       onChange={({ target }) => setText(target.value)}
@@ -281,13 +282,11 @@ function isEditable(field: Field): field is SimpleField {
   return field.answer !== 'object' && (field.answer !== 'texts' || field.choices !== null)
 }
 
-/** Formats an answer as text that can be edited. */
+/** Formats an answer as text that is read as the same answer again: an amount, for example, with its decimals. */
 function toEditedText(program: Program, field: SimpleField, value: Json | undefined): string {
-  if (field.type === 'money' && typeof value === 'number') {
-    const decimals = getCurrencyDecimals(field.options.currency ?? getCurrency(program.flow))
-    return (value / 10 ** decimals).toFixed(decimals)
-  }
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
+  const words = describeAnswer(program.flow, { ...field, isSensitive: false }, value).join('')
+  return parseEditedText(field, words) === value ? words : String(value)
 }
 
 function parseEditedText({ definition, options }: SimpleField, text: string): Json | undefined {

@@ -200,7 +200,7 @@ describe('the answers', () => {
     await userEvent.type(input('Paid rider.paid'), '12.5{Enter}')
     await userEvent.selectOptions(input('Helmet rider.helmet'), 'No')
     expect(pane.session.getState().answers['rider']).toEqual({ parts: ['bell', 'lamp'], paid: 1250, helmet: false })
-    expect(input('Paid rider.paid')).toHaveValue('12.50')
+    expect(input('Paid rider.paid')).toHaveValue('$12.50')
     await userEvent.click(input('Name rider.name'))
     await userEvent.paste('x'.repeat(5001))
     await userEvent.tab()
