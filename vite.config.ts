@@ -169,9 +169,24 @@ export default defineConfig(({ command, mode }) => ({
             'tests/embed/**/*.test.tsx',
             'tests/*.test.tsx',
           ],
+          exclude: ['tests/studio/form/**'],
           setupFiles: ['tests/component.setup.ts'],
           testTimeout,
           // One jsdom for many files: making it takes longer than most of them.
+          isolate: false,
+          expect: { poll },
+        },
+      },
+      {
+        // The studio's form is drawn by the whole of RJSF.
+        mode,
+        plugins: [react(), formway()],
+        test: {
+          name: 'form',
+          environment: 'jsdom',
+          include: ['tests/studio/form/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/component.setup.ts'],
+          testTimeout,
           isolate: false,
           expect: { poll },
         },

@@ -10,12 +10,14 @@ interface StudioProps {
   readonly id: string
   /** All flows. */
   readonly ids: readonly string[]
+  /** Where documents are. */
+  readonly folders: readonly string[]
   readonly documents: SavingDocuments
   readonly compiler: StudioCompiler
 }
 
 /** One flow as text, as the running product, and with its verdict. */
-export function Studio({ id, ids, documents, compiler }: StudioProps) {
+export function Studio({ id, ids, folders, documents, compiler }: StudioProps) {
   const compiled = useSyncExternalStore(compiler.subscribe, compiler.get)
   useSyncExternalStore(documents.subscribe, documents.getVersion)
   const { latest, working, proof } = compiled
@@ -50,7 +52,7 @@ export function Studio({ id, ids, documents, compiler }: StudioProps) {
         ) : (
           <ProductPane flow={working} isLatest={working === latest} proof={proof} onGoTo={goTo} onPlayer={setPlayer} />
         )}
-        <TextPane documents={documents} files={files} findings={findings} place={place} />
+        <TextPane documents={documents} folders={folders} files={files} findings={findings} place={place} />
         <VerdictPane compiled={compiled} onShow={(pageFinding) => player?.play(pageFinding) ?? false} onGoTo={goTo} />
       </main>
     </div>

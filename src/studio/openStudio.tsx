@@ -35,7 +35,7 @@ export async function showStudio(mount: HTMLElement, socket: DevSocket): Promise
   })
   createRoot(mount).render(
     <StrictMode>
-      <Studio id={id} ids={ids} documents={workspace.documents} compiler={compiler} />
+      <Studio id={id} ids={ids} folders={workspace.folders} documents={workspace.documents} compiler={compiler} />
     </StrictMode>,
   )
 }

@@ -55,7 +55,7 @@ function listChildren(value: unknown, { items, properties, additional, names }: 
   return children
 }
 
-function findBranchFor(value: unknown, schema: Schema, fits: Visit['fits']): Schema | null {
+export function findBranchFor(value: unknown, schema: Schema, fits: Visit['fits']): Schema | null {
   const { anyOf, tag } = schema
   if (tag !== null) return findBranch(schema, isJsonObject(value) ? value[tag] : undefined)
   return anyOf.find((branch) => fits(value, branch)) ?? inferBranch(anyOf, value)
@@ -84,7 +84,7 @@ function listKeys(branches: readonly Schema[]): readonly string[] {
 }
 
 /** Caches results by object, so that nested alternatives cost no more. */
-function createFitting(): Visit['fits'] {
+export function createFitting(): Visit['fits'] {
   const found = new WeakMap<object, Map<Schema, boolean>>()
   const test = (value: unknown, schema: Schema): boolean => {
     if (findSchemaProblems(value, schema).length > 0) return false

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Finding } from '../../engine/values/finding'
 import type { DocumentStore } from '../documents'
 import type { Place } from '../studioFlow'
@@ -9,8 +9,13 @@ import type { NameTools } from './nameTools'
 import type { Rename } from './rename'
 import './text.css'
 
+/** A script of its own, with the schemas. */
+const FormPane = lazy(() => import('../form/FormPane'))
+
 interface TextPaneProps {
   readonly documents: DocumentStore
+  /** Where documents are. */
+  readonly folders: readonly string[]
   /** The documents of the flow; its own first. */
   readonly files: readonly string[]
   readonly findings: readonly Finding[]
@@ -20,11 +25,13 @@ interface TextPaneProps {
 }
 
 /** The documents of a flow as text. */
-export function TextPane({ documents, files, findings, place, onCaret }: TextPaneProps) {
+export function TextPane({ documents, folders, files, findings, place, onCaret }: TextPaneProps) {
   useSyncExternalStore(documents.subscribe, documents.getVersion)
   const [first = ''] = files
   const [chosen, setChosen] = useState(first)
   const file = files.includes(chosen) ? chosen : first
+  const [caret, setCaret] = useState<Place>({ file, line: 1, column: 1 })
+  const [hasForm, setHasForm] = useState(false)
   const [panel, setPanel] = useState<NamePanelContent | null>(null)
   const [message, setMessage] = useState('')
 
@@ -40,6 +47,7 @@ export function TextPane({ documents, files, findings, place, onCaret }: TextPan
     onAsk: ask,
     onCaret: ({ file: shown, ...at }) => {
       setChosen(shown)
+      setCaret({ file: shown, ...at })
       onCaret?.({ file: shown, ...at })
     },
   })
@@ -107,6 +115,9 @@ export function TextPane({ documents, files, findings, place, onCaret }: TextPan
               {words}
             </button>
           ))}
+          <button type="button" aria-pressed={hasForm} onClick={() => setHasForm(!hasForm)}>
+            Form
+          </button>
         </div>
       </div>
       {editor === null && (
@@ -115,7 +126,21 @@ export function TextPane({ documents, files, findings, place, onCaret }: TextPan
         </p>
       )}
       {(documents.read(file)?.length ?? 0) > MOST_CHARACTERS && <p className="studio-text-note">{TOO_LONG}</p>}
-      <div ref={host} className="studio-text-editor" />
+      <div className="studio-text-body">
+        <div ref={host} className="studio-text-editor" />
+        {hasForm && editor !== null && (
+          <Suspense fallback={<p role="status">Loading the form…</p>}>
+            <FormPane
+              documents={documents}
+              folders={folders}
+              files={files}
+              place={caret.file === file ? caret : { file, line: 1, column: 1 }}
+              onGoTo={(next) => editor.goTo(next)}
+              onUndo={(command) => editor.run(command, true)}
+            />
+          </Suspense>
+        )}
+      </div>
       <p role="status" className="studio-text-note">
         {message}
       </p>

@@ -43,7 +43,8 @@ export interface TextEditor {
   applyEdits(edits: ReadonlyMap<string, readonly TextEdit[]>): void
   /** The caret's offset in the text of the document. */
   getOffset(): number
-  run(command: EditorCommand): void
+  /** Takes the focus, unless it is to stay where it is. */
+  run(command: EditorCommand, keepsFocus?: boolean): void
   focus(): void
   destroy(): void
 }
@@ -148,8 +149,8 @@ export function createTextEditor(options: EditorOptions): TextEditor {
       }
     },
     getOffset: () => view.state.sliceDoc(0, view.state.selection.main.head).length,
-    run: (command) => {
-      view.focus()
+    run: (command, keepsFocus = false) => {
+      if (!keepsFocus) view.focus()
       commands[command](view)
     },
     focus: () => view.focus(),

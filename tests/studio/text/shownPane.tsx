@@ -13,7 +13,14 @@ export async function showPane(texts: Readonly<Record<string, string>>, files = 
   const onCaret = vi.fn<(place: Place) => void>()
   let [findings, place]: [readonly Finding[], Place | null] = [[], null]
   const draw = () => (
-    <TextPane documents={documents} files={files} findings={findings} place={place} onCaret={onCaret} />
+    <TextPane
+      documents={documents}
+      folders={['flows']}
+      files={files}
+      findings={findings}
+      place={place}
+      onCaret={onCaret}
+    />
   )
   const { rerender, container } = render(draw())
   const view = await waitFor(() => {

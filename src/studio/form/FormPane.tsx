@@ -1,0 +1,236 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { joinPointer } from '../../compiler/findings/pointer'
+import { createListeners } from '../../engine/session/listeners'
+import type { DocumentStore } from '../documents'
+import type { Place } from '../studioFlow'
+import { type Change, changeText, changeValue } from './changes'
+import { toWords } from './formSchema'
+import { FormContext, type FormTools } from './formTools'
+import { collectNames, type FlowNames } from './names'
+import { NodeFields } from './NodeFields'
+import { createNodeForm } from './nodeForm'
+import {
+  findOffset,
+  findSegments,
+  getDocumentSchema,
+  type ReadDocument,
+  readDocument,
+  selectNodes,
+  toOffset,
+  toPosition,
+} from './selection'
+import { findLanguages } from './translations'
+import './form.css'
+
+interface FormPaneProps {
+  readonly documents: DocumentStore
+  readonly folders: readonly string[]
+  /** The documents of the flow; its own first. */
+  readonly files: readonly string[]
+  /** Where the caret is. */
+  readonly place: Place
+  readonly onGoTo: (place: Place) => void
+  readonly onUndo: (command: 'undo' | 'redo') => void
+}
+
+interface Good {
+  readonly file: string
+  readonly read: ReadDocument
+  readonly segments: readonly string[]
+}
+
+/** The part of a document at the caret as a form. Each change is an edit of the text. */
+export default function FormPane({ documents, folders, files, place, onGoTo, onUndo }: FormPaneProps) {
+  useSyncExternalStore(documents.subscribe, documents.getVersion)
+  const { file } = place
+  const text = documents.read(file) ?? ''
+  const read = useMemo(() => readDocument(text), [text])
+  const good = useLastGood(file, text, read, place)
+  const edits = useMemo(() => createEdits(documents), [documents])
+  const waiting = useSyncExternalStore(edits.subscribe, edits.getWaiting)
+  useEffect(() => {
+    const stop = documents.subscribe(edits.settle)
+    return stop
+  }, [documents, edits])
+  const readNames = useMemo(() => createNameReader(documents, folders, files), [documents, folders, files])
+  const { names, languages } = readNames()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [visits, setVisits] = useState(0)
+  const value = useMemo(
+    () => waiting.filter((one) => one.file === file).reduce<unknown>(changeValue, good?.read.value ?? null),
+    [waiting, file, good],
+  )
+
+  const section = useUndoKeys(onUndo)
+  const isReadable = read !== null
+  const go = (segments: readonly string[]): void => {
+    const root = good?.read.root
+    if (root === undefined || !isReadable) return
+    onGoTo({ file, ...toPosition(text, findOffset(root, segments)) })
+    setVisits(visits + 1)
+  }
+  useEffect(() => {
+    if (visits > 0) heading.current?.focus()
+  }, [visits])
+
+  if (good === null) {
+    return (
+      <section className="studio-form" aria-label="Form">
+        <p role="status">{WAITING}</p>
+      </section>
+    )
+  }
+  const nodes = selectNodes(value, getDocumentSchema(file, folders), good.segments)
+  const selected = nodes.at(-1) ?? nodes[0]
+  const tools: FormTools = {
+    documents,
+    folders,
+    file,
+    languages: isLayer(file, folders) ? [] : languages,
+    names,
+    segments: selected.segments,
+    value: selected.value,
+    form: createNodeForm(selected.value, selected.schema),
+    change: (segments, next) => edits.change({ file, segments, value: next }),
+    go,
+  }
+  const pointer = joinPointer('', ...selected.segments)
+  return (
+    <section className="studio-form" aria-label="Form" ref={section}>
+      <nav aria-label="Where this is">
+        <ol className="studio-crumbs">
+          {nodes.map(({ segments }, index) => (
+            <li key={segments.join('/')}>
+              <button
+                type="button"
+                aria-current={index === nodes.length - 1 ? 'location' : undefined}
+                onClick={() => go(segments)}
+              >
+                {describeStep(nodes[index - 1]?.segments.length ?? 0, segments)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <h3 ref={heading} tabIndex={-1}>
+        {describeStep(nodes.at(-2)?.segments.length ?? 0, selected.segments)}
+      </h3>
+      {!isReadable && <p role="status">{WAITING} What you write here is put in then.</p>}
+      <FormContext value={tools}>
+        <NodeFields key={`${file}${pointer}`} />
+      </FormContext>
+    </section>
+  )
+}
+
+const WAITING = 'The form waits until the text can be read as JSON.'
+
+/** The words of a step of the way: a name of the author's as it is, a key of the language in words. */
+function describeStep(from: number, segments: readonly string[]): string {
+  if (segments.length === 0) return 'Document'
+  return segments
+    .slice(from)
+    .map((key) => (/^\d+$/.test(key) ? `Item ${Number(key) + 1}` : toWords(key)))
+    .join(', ')
+}
+
+/** Keeps what was selected while the text cannot be read. */
+function useLastGood(file: string, text: string, read: ReadDocument | null, place: Place): Good | null {
+  const [good, setGood] = useState<Good | null>(null)
+  const segments = useMemo(
+    () => (read === null ? null : findSegments(read.root, toOffset(text, place.line, place.column))),
+    [read, text, place.line, place.column],
+  )
+  const isNew = good === null || good.file !== file || good.read !== read || good.segments !== segments
+  const next = read === null || segments === null ? null : { file, read, segments }
+  if (isNew && next !== null) setGood(next)
+  if (next !== null) return next
+  return good !== null && good.file === file ? good : null
+}
+
+/** One stack for text and form: the keys undo what was done in either. */
+function useUndoKeys(onUndo: FormPaneProps['onUndo']) {
+  const [section, setSection] = useState<HTMLElement | null>(null)
+  const undo = useEffectEvent(onUndo)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const key = event.key.toLowerCase()
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
+      event.preventDefault()
+      undo(key === 'y' || event.shiftKey ? 'redo' : 'undo')
+    }
+    section?.addEventListener('keydown', listen)
+    return () => section?.removeEventListener('keydown', listen)
+  }, [section])
+  return setSection
+}
+
+interface FileChange extends Change {
+  readonly file: string
+}
+
+/** Puts changes into the texts; while a text cannot be read, they wait. */
+function createEdits(documents: DocumentStore) {
+  const { subscribe, tell } = createListeners()
+  let waiting: readonly FileChange[] = []
+  const isReadable = ({ file }: FileChange): boolean => readDocument(documents.read(file) ?? '') !== null
+  const put = (change: FileChange): void => {
+    const text = documents.read(change.file) ?? ''
+    const next = changeText(text, change)
+    if (next !== null && next !== text) documents.edit(change.file, next)
+  }
+  return {
+    subscribe,
+    getWaiting: () => waiting,
+    change: (change: FileChange): void => {
+      if (isReadable(change)) return put(change)
+      const key = joinPointer('', ...change.segments)
+      const others = waiting.filter(
+        ({ file, segments }) => file !== change.file || joinPointer('', ...segments) !== key,
+      )
+      waiting = [...others, change]
+      tell()
+    },
+    settle: (): void => {
+      const ready = waiting.filter(isReadable)
+      if (ready.length === 0) return
+      waiting = waiting.filter((one) => !ready.includes(one))
+      for (const one of ready) put(one)
+      tell()
+    },
+  }
+}
+
+interface KnownNames {
+  readonly names: FlowNames
+  readonly languages: readonly string[]
+}
+
+/** Reads the names of all documents of the flow as they are now, or were when they could last be read. */
+function createNameReader(
+  documents: DocumentStore,
+  folders: readonly string[],
+  files: readonly string[],
+): () => KnownNames {
+  const values = new Map<string, { readonly text: string; readonly value: unknown }>()
+  let [version, known]: [number, KnownNames | null] = [-1, null]
+  return () => {
+    if (known !== null && version === documents.getVersion()) return known
+    version = documents.getVersion()
+    const read = files.toReversed().flatMap((file) => {
+      const text = documents.read(file) ?? ''
+      const before = values.get(file)
+      const value = before?.text === text ? before.value : (readDocument(text)?.value ?? before?.value)
+      values.set(file, { text, value })
+      return value === undefined || isLayer(file, folders) ? [] : [value]
+    })
+    const presets = documents.list().flatMap((file) => /\/brands\/([^/]+)\.json$/.exec(file)?.[1] ?? [])
+    known = { names: collectNames(read, presets), languages: findLanguages(read) }
+    return known
+  }
+}
+
+function isLayer(file: string, folders: readonly string[]): boolean {
+  const schema = getDocumentSchema(file, folders)
+  return schema.types.length === 0 && schema.properties.size === 0
+}

@@ -1,0 +1,246 @@
+import Form, { type IChangeEvent } from '@rjsf/core'
+import type { FieldProps, FieldTemplateProps, RJSFValidationError } from '@rjsf/utils'
+import validator from '@rjsf/validator-ajv8'
+import { useState } from 'react'
+import { isJsonObject } from '../../compiler/documents/json'
+import { describeLimit, describePattern, describeTypes, findSchemaProblems } from '../../compiler/language/schema'
+import { moveEntry } from './changes'
+import { ConditionEditor } from './ConditionEditor'
+import type { ControlProps } from './controls'
+import { capitalize, changeKind, createInitial, summarize } from './formSchema'
+import { useFormTools } from './formTools'
+import type { FormEntry } from './nodeForm'
+import { OrderedEntries } from './OrderedEntries'
+import { AddKey, ChoicesEditor, RulesEditor } from './RulesEditor'
+import { Alternatives, ValueControl } from './ValueControl'
+
+/** The form of one part: its keys drawn by RJSF, and what can be added to it. */
+export function NodeFields() {
+  const { form, segments, value, change } = useFormTools()
+  const { schema, uiSchema, data, addable, entries } = form
+  const take = ({ formData }: IChangeEvent<Readonly<Record<string, unknown>>>): void => {
+    for (const { key, editor, schema: union } of entries) {
+      const next = formData?.[key]
+      if (next === undefined || Object.is(next, data[key]) || JSON.stringify(next) === JSON.stringify(data[key]))
+        continue
+      if (editor === 'kind') change(segments, changeKind(value, union, String(next)))
+      else change([...segments, key], next)
+    }
+  }
+  return (
+    <>
+      <Form
+        key={segments.join('/')}
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={data}
+        validator={validator}
+        fields={FIELDS}
+        templates={TEMPLATES}
+        tagName="div"
+        className="studio-fields"
+        idPrefix="studio-form"
+        liveValidate
+        noHtml5Validate
+        showErrorList={false}
+        transformErrors={(errors) => errors.map(toPlainError)}
+        experimental_componentUpdateStrategy="always"
+        experimental_defaultFormStateBehavior={NO_DEFAULTS}
+        onChange={take}
+      >
+        {true}
+      </Form>
+      {form.inside !== null && <OwnEntries />}
+      <AddKey
+        key={addable.length}
+        label="Add a key"
+        keys={addable}
+        onAdd={(key) => change([...segments, key], addable.find((one) => one.key === key)?.initial)}
+      />
+    </>
+  )
+}
+
+const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' } as const
+
+const FIELDS = { entry: EntryField }
+
+const TEMPLATES = { FieldTemplate: EntryTemplate, ObjectFieldTemplate: ObjectTemplate }
+
+interface ObjectTemplateProps {
+  readonly properties: readonly { readonly name: string; readonly content: React.ReactElement }[]
+}
+
+function ObjectTemplate({ properties }: ObjectTemplateProps) {
+  return properties.map(({ content }) => content)
+}
+
+/** A key with its description, and what is wrong with its value. */
+function EntryTemplate({ id, label, children, fieldPathId, rawErrors, rawDescription = '' }: FieldTemplateProps) {
+  const { form, segments, change } = useFormTools()
+  const key = String(fieldPathId.path.at(-1) ?? '')
+  const entry = form.entries.find((one) => one.key === key)
+  if (fieldPathId.path.length === 0 || entry === undefined) return children
+  const isLabelled = LABELLED.has(entry.editor)
+  const errors = [...new Set([...(rawErrors ?? []), ...describeProblems(entry)])]
+  const isSet = Object.hasOwn(form.data, key)
+  return (
+    <div className="studio-field" {...(isLabelled ? {} : { role: 'group', 'aria-labelledby': `${id}__title` })}>
+      <div className="studio-field-head">
+        {isLabelled ? <label htmlFor={id}>{label}</label> : <span id={`${id}__title`}>{label}</span>}
+        {isSet && !form.open.required.includes(key) && form.inside === null && (
+          <button type="button" onClick={() => change([...segments, key], undefined)}>
+            Remove <span className="visually-hidden">{label}</span>
+          </button>
+        )}
+      </div>
+      {rawDescription !== '' && (
+        <p id={`${id}__description`} className="studio-help">
+          {rawDescription}
+        </p>
+      )}
+      <Alternatives entry={entry} label={label} onChange={(value) => change([...segments, key], value)} />
+      {children}
+      {errors.length > 0 && (
+        <p id={`${id}__error`} className="studio-problem">
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const LABELLED: ReadonlySet<string> = new Set(['text', 'copy', 'name', 'select', 'kind', 'yesNo', 'number'])
+
+/** What is wrong with an object as a whole; the form checks the rest. */
+function describeProblems({ schema, value, editor }: FormEntry): readonly string[] {
+  if (!isJsonObject(value) || editor === 'json') return []
+  return findSchemaProblems(value, schema).flatMap((problem) => {
+    if (problem.kind === 'missing') return [`"${problem.key}" is missing.`]
+    if (problem.kind === 'unknown') return [`"${problem.key}" is not a known key here.`]
+    return problem.kind === 'limit' ? [describeLimit(problem.limit)] : []
+  })
+}
+
+/** The product's words for what the validator finds. */
+function toPlainError(error: RJSFValidationError): RJSFValidationError {
+  return { ...error, message: describeError(error) }
+}
+
+function describeError({ name, params, message }: RJSFValidationError): string {
+  const { pattern, limit, type }: Readonly<Record<string, unknown>> = params ?? {}
+  if (typeof pattern === 'string') return describePattern(pattern)
+  if (typeof type === 'string') return `Write ${describeTypes([type])}.`
+  switch (name) {
+    case 'minLength':
+    case 'maxLength':
+    case 'minItems':
+    case 'maxItems':
+    case 'minimum':
+    case 'maximum':
+      return describeLimit({ keyword: name, limit: Number(limit) })
+    case 'enum':
+      return 'Choose one of the list.'
+    case 'uniqueItems':
+      return 'Each entry may stand here once.'
+    default:
+      return capitalize(`${message ?? 'it is not allowed here'}.`)
+  }
+}
+
+/** The editor of one key. */
+function EntryField({ fieldPathId: { $id, path }, onChange }: FieldProps) {
+  const { form, segments, change } = useFormTools()
+  const key = String(path.at(-1) ?? '')
+  const entry = form.entries.find((one) => one.key === key)
+  if (entry === undefined) return null
+  const place = [...segments, key]
+  const describedBy = `${$id}__description ${$id}__error`
+  // Objects are given as a whole, so that the order of their keys counts.
+  const control: ControlProps = {
+    id: $id,
+    entry,
+    segments: place,
+    ...(LABELLED.has(entry.editor) ? { describedBy } : { label: entry.title }),
+    onChange: isJsonObject(entry.value) ? (value) => change(place, value) : (value) => onChange(value, path),
+  }
+  return <EntryEditor {...control} />
+}
+
+function EntryEditor(control: ControlProps) {
+  const { go } = useFormTools()
+  const { entry, segments, onChange } = control
+  switch (entry.editor) {
+    case 'condition':
+      return <ConditionEditor label={entry.title} value={entry.value} segments={segments} onChange={onChange} />
+    case 'rules':
+      return <RulesEditor {...control} />
+    case 'choices':
+      return <ChoicesEditor {...control} />
+    case 'child':
+      return entry.value === undefined ? (
+        <button type="button" onClick={() => onChange(createInitial(entry.schema))}>
+          Add {entry.title.toLowerCase()}
+        </button>
+      ) : (
+        <button type="button" className="studio-child" onClick={() => go(segments)}>
+          {summarize(entry.value)} <span aria-hidden="true">›</span>
+        </button>
+      )
+    default:
+      return <ValueControl {...control} />
+  }
+}
+
+/** The entries under the author's own names, or the items: their order, and new ones. */
+function OwnEntries() {
+  const { form, segments, value, names, change } = useFormTools()
+  const [name, setName] = useState('')
+  const own = form.entries.filter(({ key }) => !form.open.properties.has(key))
+  const isList = Array.isArray(value)
+  const initial = form.inside === null ? '' : createInitial(form.inside)
+  const problems = name === '' || form.open.names === null ? [] : findSchemaProblems(name, form.open.names)
+  const canAdd = isList || (name !== '' && problems.length === 0 && !Object.hasOwn(form.data, name))
+  const add = (): void => {
+    if (!canAdd) return
+    change([...segments, isList ? String(value.length) : name], initial)
+    setName('')
+  }
+  const { keysReferTo } = form.open
+  return (
+    <section aria-label="Order">
+      <h4>Order</h4>
+      <OrderedEntries
+        label="Order"
+        entries={own.map((entry) => ({ key: entry.key, title: entry.title, content: <span>{entry.title}</span> }))}
+        onMove={(from, to) => change(segments, moveEntry(value, from, to))}
+        onRemove={(index) => change([...segments, own[index]?.key ?? ''], undefined)}
+      />
+      <div className="studio-add">
+        {!isList && (
+          <input
+            type="text"
+            aria-label="Name of a new entry"
+            value={name}
+            list="studio-form-names"
+            onChange={({ target }) => setName(target.value)}
+            onKeyDown={({ key }) => key === 'Enter' && add()}
+          />
+        )}
+        {keysReferTo !== null && (
+          <datalist id="studio-form-names">
+            {names.list(keysReferTo, segments).map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+        )}
+        <button type="button" disabled={!canAdd} onClick={add}>
+          {isList ? 'Add an item' : 'Add the entry'}
+        </button>
+        {problems.length > 0 && (
+          <p className="studio-problem">{describePattern(form.open.names?.pattern?.text ?? '')}</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { createContext, use } from 'react'
+import type { DocumentStore } from '../documents'
+import type { FlowNames } from './names'
+import type { NodeForm } from './nodeForm'
+
+/** What the parts of a form know and can do. */
+export interface FormTools {
+  readonly documents: DocumentStore
+  readonly folders: readonly string[]
+  readonly file: string
+  /** The languages besides that of the document. */
+  readonly languages: readonly string[]
+  readonly names: FlowNames
+  /** Where the part is that the form shows. */
+  readonly segments: readonly string[]
+  readonly value: unknown
+  readonly form: NodeForm
+  /** Gives an entry of the document another value; undefined takes it out. */
+  change(this: void, segments: readonly string[], value: unknown): void
+  /** Shows the form of another part. */
+  go(this: void, segments: readonly string[]): void
+}
+
+export const FormContext = createContext<FormTools | null>(null)
+
+export function useFormTools(): FormTools {
+  const tools = use(FormContext)
+  if (tools === null) throw new Error('Only within a form.')
+  return tools
+}
