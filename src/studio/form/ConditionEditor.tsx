@@ -5,7 +5,7 @@ import { renameEntry } from './changes'
 import { NameInput, toText } from './controls'
 import { createInitial, isCondition, listAlternatives, toWords } from './formSchema'
 import { useFormTools } from './formTools'
-import type { KnownAnswer } from './names'
+import type { NamedAnswer } from './formNames'
 import { createEntry } from './nodeForm'
 import { Alternatives, ValueControl } from './ValueControl'
 
@@ -119,7 +119,7 @@ function AnswerTests({ label, value, segments, onChange }: TestsProps) {
   const known = names.list('answerOrCalculation', segments)
   const add = (): void => {
     if (added === '' || Object.hasOwn(value, added)) return
-    onChange({ ...value, [added]: createTest(findAnswer(names.answers, added)) })
+    onChange({ ...value, [added]: createTest(names.findAnswer(added, segments)) })
     setAdded('')
   }
   const paths = Object.keys(value)
@@ -155,11 +155,7 @@ function AnswerTests({ label, value, segments, onChange }: TestsProps) {
   )
 }
 
-function findAnswer(answers: readonly KnownAnswer[], path: string): KnownAnswer | null {
-  return answers.find((answer) => answer.path === path || answer.path.endsWith(`.${path}`)) ?? null
-}
-
-function createTest(answer: KnownAnswer | null): unknown {
+function createTest(answer: NamedAnswer | null): unknown {
   const [choice] = answer?.choices.keys() ?? []
   if (answer?.type === 'yesNo') return true
   return answer?.type !== 'choices' && choice !== undefined ? choice : { given: true }
@@ -182,7 +178,7 @@ function AnswerTest({ path, matcher, segments, isLast, onRename, onChange }: Tes
   const { names } = useFormTools()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const answer = findAnswer(names.answers, path)
+  const answer = names.findAnswer(path, segments)
   const rename = (name: string): void => {
     setTyped(name)
     if (names.list('answerOrCalculation', segments).includes(name)) onRename(name)
@@ -212,7 +208,7 @@ function AnswerTest({ path, matcher, segments, isLast, onRename, onChange }: Tes
 }
 
 interface MatcherProps extends Pick<TestProps, 'path' | 'matcher' | 'segments' | 'onChange'> {
-  readonly answer: KnownAnswer | null
+  readonly answer: NamedAnswer | null
 }
 
 function MatcherEditor({ path, matcher, answer, segments, onChange }: MatcherProps) {
@@ -262,7 +258,7 @@ function getMatcherSchema(): Schema {
   return objects ?? resolveSchema(getSchemaByName('matcher'))
 }
 
-function toMatcher(kind: string, matcher: unknown, answer: KnownAnswer | null): unknown {
+function toMatcher(kind: string, matcher: unknown, answer: NamedAnswer | null): unknown {
   const values: readonly unknown[] = Array.isArray(matcher) ? matcher : [matcher]
   const first = values.find((value) => typeof value !== 'object') ?? [...(answer?.choices.keys() ?? [])][0] ?? ''
   if (kind === IS) return first

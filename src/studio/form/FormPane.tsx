@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { joinPointer } from '../../compiler/findings/pointer'
 import { createListeners } from '../../engine/session/listeners'
 import type { DocumentStore } from '../documents'
@@ -6,7 +6,7 @@ import type { Place } from '../studioFlow'
 import { type Change, changeText, changeValue } from './changes'
 import { toWords } from './formSchema'
 import { FormContext, type FormTools } from './formTools'
-import { collectNames, type FlowNames } from './names'
+import { type FormNames, readFormNames } from './formNames'
 import { NodeFields } from './NodeFields'
 import { createNodeForm } from './nodeForm'
 import {
@@ -19,7 +19,6 @@ import {
   toOffset,
   toPosition,
 } from './selection'
-import { findLanguages } from './translations'
 import './form.css'
 
 interface FormPaneProps {
@@ -41,7 +40,7 @@ interface Good {
 
 /** The part of a document at the caret as a form. Each change is an edit of the text. */
 export default function FormPane({ documents, folders, files, place, onGoTo, onUndo }: FormPaneProps) {
-  useSyncExternalStore(documents.subscribe, documents.getVersion)
+  const version = useSyncExternalStore(documents.subscribe, documents.getVersion)
   const { file } = place
   const text = documents.read(file) ?? ''
   const read = useMemo(() => readDocument(text), [text])
@@ -52,8 +51,10 @@ export default function FormPane({ documents, folders, files, place, onGoTo, onU
     const stop = documents.subscribe(edits.settle)
     return stop
   }, [documents, edits])
-  const readNames = useMemo(() => createNameReader(documents, folders, files), [documents, folders, files])
-  const { names, languages } = readNames()
+  const [own = file] = files
+  const readNames = useMemo(() => createNameReader(documents, own), [documents, own])
+  // Names can come a little later than what is typed.
+  const names = readNames(useDeferredValue(version))
   const heading = useRef<HTMLHeadingElement>(null)
   const [visits, setVisits] = useState(0)
   const value = useMemo(
@@ -86,7 +87,7 @@ export default function FormPane({ documents, folders, files, place, onGoTo, onU
     documents,
     folders,
     file,
-    languages: isLayer(file, folders) ? [] : languages,
+    languages: isLayer(file, folders) ? [] : names.languages,
     names,
     segments: selected.segments,
     value: selected.value,
@@ -201,32 +202,12 @@ function createEdits(documents: DocumentStore) {
   }
 }
 
-interface KnownNames {
-  readonly names: FlowNames
-  readonly languages: readonly string[]
-}
-
-/** Reads the names of all documents of the flow as they are now, or were when they could last be read. */
-function createNameReader(
-  documents: DocumentStore,
-  folders: readonly string[],
-  files: readonly string[],
-): () => KnownNames {
-  const values = new Map<string, { readonly text: string; readonly value: unknown }>()
-  let [version, known]: [number, KnownNames | null] = [-1, null]
-  return () => {
-    if (known !== null && version === documents.getVersion()) return known
-    version = documents.getVersion()
-    const read = files.toReversed().flatMap((file) => {
-      const text = documents.read(file) ?? ''
-      const before = values.get(file)
-      const value = before?.text === text ? before.value : (readDocument(text)?.value ?? before?.value)
-      values.set(file, { text, value })
-      return value === undefined || isLayer(file, folders) ? [] : [value]
-    })
-    const presets = documents.list().flatMap((file) => /\/brands\/([^/]+)\.json$/.exec(file)?.[1] ?? [])
-    known = { names: collectNames(read, presets), languages: findLanguages(read) }
-    return known
+/** Reads the names once for each version of the documents. */
+function createNameReader(documents: DocumentStore, own: string): (version: number) => FormNames {
+  let latest: { readonly version: number; readonly names: FormNames } | null = null
+  return (version) => {
+    if (latest?.version !== version) latest = { version, names: readFormNames(documents, own) }
+    return latest.names
   }
 }
 

@@ -6,7 +6,7 @@ import { ConditionEditor } from './ConditionEditor'
 import { createInitial, findEntrySchema, findOwnSchema, FREE, isCondition, toWords } from './formSchema'
 import { createEntry } from './nodeForm'
 import { OrderedEntries } from './OrderedEntries'
-import { Alternatives, Part, ValueControl } from './ValueControl'
+import { Alternatives, LabelledValue, ValueControl } from './ValueControl'
 
 /** The rules of a field, in the order in which their messages are shown: each with its words and what it compares with. */
 export function RulesEditor({ id, label, entry, segments, onChange }: ControlProps) {
@@ -93,7 +93,7 @@ function ObjectParts({ value, entry, segments, onChange }: ObjectPartsProps) {
         {schema !== null && isCondition(schema) ? (
           <ConditionEditor label={toWords(key)} value={parts[key]} segments={place} onChange={change} />
         ) : (
-          <Part entry={createEntry(key, parts[key], schema)} segments={place} onChange={change} />
+          <LabelledValue entry={createEntry(key, parts[key], schema)} segments={place} onChange={change} />
         )}
         {isSet && !own.required.includes(key) && (
           <button type="button" onClick={() => change(undefined)}>

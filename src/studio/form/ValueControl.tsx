@@ -120,7 +120,7 @@ function PartsControl({ id, label, entry, segments, onChange }: ControlProps) {
       {keys.map((key) => {
         const own = createEntry(key, value[key], findEntrySchema(entry.schema, key))
         return (
-          <Part
+          <LabelledValue
             key={key}
             entry={own}
             segments={[...segments, key]}
@@ -135,14 +135,14 @@ function PartsControl({ id, label, entry, segments, onChange }: ControlProps) {
   )
 }
 
-interface PartProps {
+interface LabelledProps {
   readonly entry: FormEntry
   readonly segments: readonly string[]
   readonly onChange: (value: unknown) => void
 }
 
 /** A labelled value. */
-export function Part({ entry, segments, onChange }: PartProps) {
+export function LabelledValue({ entry, segments, onChange }: LabelledProps) {
   const id = useId()
   const title = toWords(entry.key)
   const isSingle = !['list', 'child', 'json', 'choices', 'rules', 'condition'].includes(entry.editor)

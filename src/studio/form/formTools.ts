@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { DocumentStore } from '../documents'
-import type { FlowNames } from './names'
+import type { FormNames } from './formNames'
 import type { NodeForm } from './nodeForm'
 
 /** What the parts of a form know and can do. */
@@ -10,7 +10,7 @@ export interface FormTools {
   readonly file: string
   /** The languages besides that of the document. */
   readonly languages: readonly string[]
-  readonly names: FlowNames
+  readonly names: FormNames
   /** Where the part is that the form shows. */
   readonly segments: readonly string[]
   readonly value: unknown

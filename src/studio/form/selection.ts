@@ -21,9 +21,13 @@ export interface ReadDocument {
 export function readDocument(text: string): ReadDocument | null {
   if (text.length > MOST_CHARACTERS) return null
   const errors: ParseError[] = []
-  const root = parseTree(text, errors, { disallowComments: true })
-  if (root === undefined || errors.length > 0) return null
-  return { root, value: getNodeValue(root) }
+  try {
+    const root = parseTree(text, errors, { disallowComments: true })
+    return root === undefined || errors.length > 0 ? null : { root, value: getNodeValue(root) }
+  } catch {
+    // Nested deeper than can be read.
+    return null
+  }
 }
 
 /** One step of the way from the whole document to what is selected. */

@@ -1,4 +1,4 @@
-import { getJsonAt, isJsonObject } from '../../compiler/documents/json'
+import { getJsonAt } from '../../compiler/documents/json'
 import { joinPointer } from '../../compiler/findings/pointer'
 import {
   formatLockFile,
@@ -8,7 +8,6 @@ import {
   NO_WORDS,
   parseAcceptedWords,
 } from '../../compiler/translation/layers'
-import { listLanguages } from '../../compiler/translation/translation'
 import type { DocumentStore } from '../documents'
 import { changeText } from './changes'
 import { readDocument } from './selection'
@@ -27,11 +26,6 @@ export interface TranslatedPlace {
   readonly folders: readonly string[]
   readonly file: string
   readonly segments: readonly string[]
-}
-
-/** Lists the languages that the documents of a flow name besides their own. */
-export function findLanguages(values: readonly unknown[]): readonly string[] {
-  return [...new Set(values.flatMap((value) => (isJsonObject(value) ? listLanguages(value) : [])))]
 }
 
 /** Returns what the other languages say at the place of a text. */

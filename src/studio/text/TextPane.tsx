@@ -30,7 +30,7 @@ export function TextPane({ documents, folders, files, findings, place, onCaret }
   const [first = ''] = files
   const [chosen, setChosen] = useState(first)
   const file = files.includes(chosen) ? chosen : first
-  const [caret, setCaret] = useState<Place>({ file, line: 1, column: 1 })
+  const [caret, setCaret] = useState(toStart(file))
   const [hasForm, setHasForm] = useState(false)
   const [panel, setPanel] = useState<NamePanelContent | null>(null)
   const [message, setMessage] = useState('')
@@ -98,27 +98,7 @@ export function TextPane({ documents, folders, files, findings, place, onCaret }
             ))}
           </select>
         </label>
-        <div role="group" aria-label="Editor">
-          {COMMANDS.map(([command, words, keys]) => (
-            <button
-              key={command}
-              type="button"
-              disabled={editor === null}
-              title={keys}
-              onClick={() => editor?.run(command)}
-            >
-              {words}
-            </button>
-          ))}
-          {QUESTIONS.map(([question, words, keys]) => (
-            <button key={question} type="button" disabled={tools === null} title={keys} onClick={() => ask(question)}>
-              {words}
-            </button>
-          ))}
-          <button type="button" aria-pressed={hasForm} onClick={() => setHasForm(!hasForm)}>
-            Form
-          </button>
-        </div>
+        <EditorButtons editor={editor} tools={tools} onAsk={ask} hasForm={hasForm} onForm={setHasForm} />
       </div>
       {editor === null && (
         <p role="status">
@@ -129,16 +109,7 @@ export function TextPane({ documents, folders, files, findings, place, onCaret }
       <div className="studio-text-body">
         <div ref={host} className="studio-text-editor" />
         {hasForm && editor !== null && (
-          <Suspense fallback={<p role="status">Loading the form…</p>}>
-            <FormPane
-              documents={documents}
-              folders={folders}
-              files={files}
-              place={caret.file === file ? caret : { file, line: 1, column: 1 }}
-              onGoTo={(next) => editor.goTo(next)}
-              onUndo={(command) => editor.run(command, true)}
-            />
-          </Suspense>
+          <FormBeside {...{ documents, folders, files, editor }} place={caret.file === file ? caret : toStart(file)} />
         )}
       </div>
       <p role="status" className="studio-text-note">
@@ -149,6 +120,58 @@ export function TextPane({ documents, folders, files, findings, place, onCaret }
       )}
     </section>
   )
+}
+
+interface EditorButtonsProps {
+  readonly editor: TextEditor | null
+  readonly tools: NameTools | null
+  readonly hasForm: boolean
+  readonly onAsk: (question: NameQuestion) => void
+  readonly onForm: (hasForm: boolean) => void
+}
+
+function EditorButtons({ editor, tools, hasForm, onAsk, onForm }: EditorButtonsProps) {
+  return (
+    <div role="group" aria-label="Editor">
+      {COMMANDS.map(([command, words, keys]) => (
+        <button
+          key={command}
+          type="button"
+          disabled={editor === null}
+          title={keys}
+          onClick={() => editor?.run(command)}
+        >
+          {words}
+        </button>
+      ))}
+      {QUESTIONS.map(([question, words, keys]) => (
+        <button key={question} type="button" disabled={tools === null} title={keys} onClick={() => onAsk(question)}>
+          {words}
+        </button>
+      ))}
+      <button type="button" aria-pressed={hasForm} onClick={() => onForm(!hasForm)}>
+        Form
+      </button>
+    </div>
+  )
+}
+
+interface FormBesideProps extends Pick<TextPaneProps, 'documents' | 'folders' | 'files'> {
+  readonly editor: TextEditor
+  readonly place: Place
+}
+
+/** The form of what is at the caret, which it moves without taking the focus. */
+function FormBeside({ editor, ...props }: FormBesideProps) {
+  return (
+    <Suspense fallback={<p role="status">Loading the form…</p>}>
+      <FormPane {...props} onGoTo={(next) => editor.goTo(next)} onUndo={(command) => editor.run(command, true)} />
+    </Suspense>
+  )
+}
+
+function toStart(file: string): Place {
+  return { file, line: 1, column: 1 }
 }
 
 const TOO_LONG =

@@ -59,7 +59,7 @@ function offerAt(symbols: FlowSymbols, path: JSONPath, isKey: boolean): readonly
     return [...listNames(symbols, 'screen'), ...Object.keys(Object(symbols.flow['definitions'])).map(toOffer)]
   const { references } = collectVocabulary(buildAround(symbols.flow, path, isKey), 'flow')
   const reference = references.find(({ name }) => name === MARK)
-  if (reference !== undefined) return listFor(symbols, reference.kind, joinPointer('', ...path))
+  if (reference !== undefined) return listNamesFor(symbols, reference.kind, joinPointer('', ...path))
   return isKey ? [] : listChoicesAt(symbols, path)
 }
 
@@ -111,7 +111,8 @@ const lists: Readonly<Partial<Record<ReferenceKind, List>>> = {
   answerOrForm: (symbols, pointer) => [...listGroups(symbols), ...listAnswers(symbols, 'answerOrForm', pointer)],
 }
 
-function listFor(symbols: FlowSymbols, kind: ReferenceKind, pointer: string): readonly NameOffer[] {
+/** Lists the names that can stand at a place; none for definitions and presets. */
+export function listNamesFor(symbols: FlowSymbols, kind: ReferenceKind, pointer: string): readonly NameOffer[] {
   return lists[kind]?.(symbols, pointer) ?? listAnswers(symbols, kind, pointer)
 }
 

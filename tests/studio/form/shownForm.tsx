@@ -29,5 +29,5 @@ export function showForm(texts: Readonly<Record<string, string>>, at: string) {
     )
   }
   const { container } = render(<Shown />)
-  return { documents, container, onUndo, read: () => JSON.parse(documents.read(file) ?? 'null') as unknown }
+  return { documents, container, onUndo }
 }
