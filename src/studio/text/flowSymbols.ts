@@ -31,6 +31,8 @@ export interface FlowSymbols {
   readonly byId: ReadonlyMap<SymbolId, FlowSymbol>
   /** Forms and groups of data by name; several screens may have a form of one name. */
   readonly groups: ReadonlyMap<string, readonly SymbolId[]>
+  /** Fields of groups of which one is prefilled with the other: by their names. */
+  readonly alike: readonly (readonly SymbolId[])[]
 }
 
 export function collectSymbols(flow: JsonObject): FlowSymbols {
@@ -45,7 +47,20 @@ export function collectSymbols(flow: JsonObject): FlowSymbols {
     const isGroup = kind === 'dataGroup' || (kind === 'block' && isJsonObject(value) && isJsonObject(value['fields']))
     if (isGroup) groups.set(name, [...(groups.get(name) ?? []), id])
   }
-  return { flow, vocabulary, byId, groups }
+  return { flow, vocabulary, byId, groups, alike: findAlike(flow, byId) }
+}
+
+function findAlike(flow: JsonObject, byId: ReadonlyMap<SymbolId, FlowSymbol>): FlowSymbols['alike'] {
+  return [...byId.values()].flatMap(({ id, kind, pointer }) => {
+    const prefill = kind === 'field' ? getJsonAt(flow, [...parsePointer(pointer), 'prefill']) : undefined
+    if (typeof prefill !== 'string') return []
+    const source = `field ${withoutNumbers(prefill)}`
+    const inside = [...byId.keys()].filter((other) => other.startsWith(`${id}.`))
+    return inside.flatMap((other) => {
+      const twin = `${source}${other.slice(id.length)}`
+      return byId.has(twin) ? [[other, twin]] : []
+    })
+  })
 }
 
 function getWords(value: unknown): string | null {
@@ -123,8 +138,6 @@ const wholeNames: Readonly<Partial<Record<ReferenceKind, WholeName>>> = {
   action: (text) => `action ${text}`,
   storage: (text) => `storage ${text}`,
   list: (text) => `list ${text}`,
-  itemField: (text, { symbols, pointer }) => `field ${findListPath(symbols, pointer) ?? ''}.${text}`,
-  fieldOfForm: (text, { pointer }) => `field ${parsePointer(pointer)[3] ?? ''}.${text}`,
   preset: () => null,
   definition: () => null,
   copiedForm: () => null,
@@ -134,6 +147,8 @@ const wholeNames: Readonly<Partial<Record<ReferenceKind, WholeName>>> = {
 export function resolveReference(symbols: FlowSymbols, { kind, text, pointer }: WrittenReference): readonly Segment[] {
   if (kind === 'event') return resolveEvent(symbols, text, getScreen(pointer))
   if (kind === 'calculation' && !text.includes('.')) return toSegment(symbols, text, 0, [`calculation ${text}`])
+  if (kind === 'itemField') return resolveInside(symbols, text, findListPath(symbols, pointer) ?? '')
+  if (kind === 'fieldOfForm') return resolveInside(symbols, text, parsePointer(pointer)[3] ?? '')
   const whole = wholeNames[kind]
   if (whole === undefined) return resolvePath(symbols, text, pointer)
   const id = whole(text, { symbols, pointer })
@@ -147,7 +162,7 @@ export function resolvePlaceholder(
   { pointer, values, isClosed, isOfItem }: Pick<PlacedText, 'pointer' | 'values' | 'isClosed' | 'isOfItem'>,
 ): readonly Segment[] {
   if (values.includes(name) || FACTS.includes(name)) return []
-  if (isOfItem) return toSegment(symbols, name, 0, [`field ${findFieldPath(pointer) ?? ''}.${name}`])
+  if (isOfItem) return resolveInside(symbols, name, findFieldPath(pointer) ?? '')
   return isClosed || !name.includes('.') ? [] : resolvePath(symbols, name, pointer)
 }
 
@@ -176,15 +191,20 @@ function resolvePath(symbols: FlowSymbols, text: string, pointer: string): reado
     return toSegment(symbols, first, 0, beside === null ? (groups ?? []) : [beside])
   }
   if (groups === undefined) return []
-  const segments = [...toSegment(symbols, first, 0, groups)]
-  let [path, start] = [first, first.length + 1]
-  for (const name of rest) {
+  return [...toSegment(symbols, first, 0, groups), ...resolveInside(symbols, rest.join('.'), first, first.length + 1)]
+}
+
+/** `text` begins at `start` of what is written, and names fields inside of what is at `path`. */
+function resolveInside(symbols: FlowSymbols, text: string, path: string, start = 0): readonly Segment[] {
+  const segments: Segment[] = []
+  let [around, at] = [path, start]
+  for (const name of text.split('.')) {
     if (!/^(?:\d+|\*)$/.test(name)) {
-      path = `${path}.${name}`
-      if (!symbols.byId.has(`field ${path}`)) break
-      segments.push(...toSegment(symbols, name, start, [`field ${path}`]))
+      around = `${around}.${name}`
+      if (!symbols.byId.has(`field ${around}`)) break
+      segments.push(...toSegment(symbols, name, at, [`field ${around}`]))
     }
-    start += name.length + 1
+    at += name.length + 1
   }
   return segments
 }

@@ -77,14 +77,19 @@ interface Version {
   readonly origins: Origins
 }
 
+/** Which words of a translation were made for which words of a document. */
+export interface LayerLock {
+  readonly lock: ReadText
+  readonly original: ReadText
+}
+
 export interface FlowTexts {
   readonly file: string
   /** The documents that are merged, in this order. */
   readonly documents: readonly ReadText[]
   /** Their translations. */
   readonly layers: readonly ReadText[]
-  /** What translations were accepted, with the translation. */
-  readonly locks: readonly { readonly lock: ReadText; readonly layer: ReadText }[]
+  readonly locks: readonly LayerLock[]
   /** The merged documents as written. */
   readonly written: JsonObject
   /** The flow, and for each document of which the others replace something, one with what it says instead. */
@@ -96,9 +101,10 @@ export function readFlowTexts(texts: ProjectTexts, file: string): FlowTexts {
   const document = readFlowDocument(createSources(texts, file), file)
   const documents = document.files.flatMap((name) => readDocumentText(texts, name) ?? [])
   const layers = findLayers(texts, document.files).flatMap((name) => readDocumentText(texts, name) ?? [])
-  const locks = layers.flatMap((layer) => {
-    const lock = readDocumentText(texts, getLockFile(layer.file))
-    return lock === null ? [] : [{ lock, layer }]
+  const locks = layers.flatMap(({ file: layer }) => {
+    const lock = readDocumentText(texts, getLockFile(layer))
+    const original = documents.find((one) => one.file === getTranslated(layer))
+    return lock === null || original === undefined ? [] : [{ lock, original }]
   })
   const expand = (merged: JsonObject): Version => {
     const { merged: flow, origins } = expandDefinitions({ ...document, merged })
@@ -122,9 +128,15 @@ export function readFlowTexts(texts: ProjectTexts, file: string): FlowTexts {
   }
 }
 
-/** The documents that a flow is merged from. */
+const knownFiles = new Map<string, ReadonlyMap<string, string | null>>()
+
+/** The documents that a flow is merged from. Cached as long as they stay the same. */
 export function listDocuments(texts: ProjectTexts, file: string): readonly string[] {
-  return readFlowDocument(createSources(texts, file), file).files
+  const before = knownFiles.get(file)
+  if (before !== undefined && [...before].every(([name, text]) => texts.read(name) === text)) return [...before.keys()]
+  const { files } = readFlowDocument(createSources(texts, file), file)
+  knownFiles.set(file, new Map(files.map((name) => [name, texts.read(name)])))
+  return files
 }
 
 /** Documents are read as far as they are JSON. */

@@ -1,5 +1,6 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
+import { listOrigins } from '../../compiler/definitions/definitions'
 import { getLocationAt } from '../../compiler/documents/jsonText'
 import { runWhenIdle } from '../../services/runWhenIdle'
 import type { DocumentStore } from '../documents'
@@ -50,7 +51,7 @@ export function createNameTools(documents: DocumentStore, own: string): NameTool
     took = performance.now() - start
     return latest
   }
-  const place = ({ file, from }: NamePlace): Place => {
+  const place = ({ file, from }: Pick<NamePlace, 'file' | 'from'>): Place => {
     const { line, column } = getLocationAt(file, documents.read(file) ?? '', from)
     return { file, line, column }
   }
@@ -71,8 +72,8 @@ export function createNameTools(documents: DocumentStore, own: string): NameTool
       if (name === null) return null
       const definitions = sortOccurrences(name, latest).filter(({ isDefinition }) => isDefinition)
       const index = definitions.findIndex((one) => one.file === file && one.from <= offset && offset <= one.to)
-      const next = definitions[(index + 1) % definitions.length]
-      return next === undefined ? null : place(next)
+      const next = definitions[(index + 1) % definitions.length] ?? findOrigin(look(), name)
+      return next === null ? null : place(next)
     },
     prepareRename: (file, offset) => {
       const names = look()
@@ -103,6 +104,17 @@ function sortOccurrences({ occurrences }: FlowName, names: FlowNames | null): re
   const rank = ({ file, isDefinition }: NamePlace): number =>
     (isDefinition ? 0 : order.length + 1) + (order.includes(file) ? order.indexOf(file) : order.length)
   return occurrences.toSorted((one, other) => rank(one) - rank(other) || one.from - other.from)
+}
+
+/** Where the part is written that has another name here because its screen is like another. */
+function findOrigin({ texts }: FlowNames, { symbols }: FlowName): Pick<NamePlace, 'file' | 'from'> | null {
+  const [{ origins }] = texts.versions
+  const pointers = symbols.flatMap(({ pointer }) => listOrigins(origins, pointer).map((origin) => origin.pointer))
+  for (const document of texts.documents) {
+    const key = pointers.map((pointer) => document.nodes.get(pointer)?.key ?? null).find((node) => node !== null)
+    if (key !== undefined && key !== null) return { file: document.file, from: key.offset + 1 }
+  }
+  return null
 }
 
 /** The longest line that is shown, in characters. */

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser'
 import { joinPointer } from '../../compiler/findings/pointer'
 import { collectSymbols, type FlowSymbol, type FlowSymbols, type SymbolId } from './flowSymbols'
-import { type FlowTexts, type ProjectTexts, readFlowTexts, type ReadText } from './flowTexts'
+import { type FlowTexts, type LayerLock, type ProjectTexts, readFlowTexts } from './flowTexts'
 import { addOccurrence, collectOccurrences, findIdsInKey, type NamePlace, type Written } from './occurrences'
 
 /** A name with all places in the flow where it is written. */
@@ -51,7 +51,8 @@ function readNames(project: ProjectTexts, file: string): FlowNames {
   collectLocks(texts, written)
   const [{ symbols } = { symbols: collectSymbols({}) }] = versions
   const byId = new Map([...listDefinitions(texts), ...versions.flatMap((version) => [...version.symbols.byId])])
-  const groups = groupOccurrences([...written.values()], byId)
+  const alike = versions.flatMap((version) => version.symbols.alike)
+  const groups = groupOccurrences([...written.values()], byId, alike)
   const byFile = new Map<string, Written[]>()
   for (const one of groups.all) {
     const own = byFile.get(one.file) ?? []
@@ -78,14 +79,18 @@ function listDefinitions({ written }: FlowTexts): readonly (readonly [SymbolId, 
 }
 
 /** Puts together what has to be called the same: a field of a definition is one of each place where it is used. */
-function groupOccurrences(all: readonly Written[], byId: ReadonlyMap<SymbolId, FlowSymbol>) {
+function groupOccurrences(
+  all: readonly Written[],
+  byId: ReadonlyMap<SymbolId, FlowSymbol>,
+  alike: FlowSymbols['alike'],
+) {
   const parents = new Map<SymbolId, SymbolId>()
   const findRoot = (id: SymbolId): SymbolId => {
     const parent = parents.get(id)
     return parent === undefined ? id : findRoot(parent)
   }
-  for (const { ids } of all) {
-    const [first = '', ...others] = [...ids].map(findRoot)
+  for (const ids of [...all.map((one) => [...one.ids]), ...alike]) {
+    const [first = '', ...others] = ids.map(findRoot)
     for (const other of others) if (findRoot(other) !== findRoot(first)) parents.set(findRoot(other), findRoot(first))
   }
   const byRoot = new Map<SymbolId, { readonly ids: Set<SymbolId>; readonly places: Written[] }>()
@@ -107,26 +112,17 @@ function groupOccurrences(all: readonly Written[], byId: ReadonlyMap<SymbolId, F
 }
 
 /** Lock files name the places of translations by pointers, which contain names. */
-function collectLocks({ locks, documents }: FlowTexts, written: Map<string, Written>): void {
-  for (const { lock, layer } of locks) {
-    const original = documents.find(({ file }) => isLayerOf(layer.file, file))
-    if (original === undefined) continue
+function collectLocks({ locks }: FlowTexts, written: Map<string, Written>): void {
+  for (const { lock, original } of locks) {
     for (const [place, { key, value }] of lock.nodes) {
       const node = place.startsWith('/made/') ? key : value
-      if (!/^\/(?:made|same)\/./.test(place) || node?.type !== 'string') continue
-      collectInPointer({ lock, original, written }, node)
+      if (/^\/(?:made|same)\/./.test(place) && node?.type === 'string')
+        collectInPointer({ lock, original, written }, node)
     }
   }
 }
 
-function isLayerOf(layer: string, original: string): boolean {
-  const parts = layer.split('/')
-  return parts.some((_, index) => [...parts.slice(0, index), ...parts.slice(index + 1)].join('/') === original)
-}
-
-interface Locked {
-  readonly lock: ReadText
-  readonly original: ReadText
+interface Locked extends LayerLock {
   readonly written: Map<string, Written>
 }
 
