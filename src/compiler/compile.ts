@@ -55,6 +55,7 @@ import { checkKeeping, checkPurposes } from './check/privacy/personalAnswers'
 import { checkPatterns } from './check/forms/patterns'
 import { checkReach, checkScreens, checkTransitions } from './check/names/screens'
 import { checkItemPages, checkItemTitles, checkTitles } from './check/forms/items'
+import { suggestValue, withSoundRepairs } from './fixes/repairs'
 
 export interface Compiled {
   readonly id: string
@@ -97,7 +98,10 @@ export function compile(sources: Sources, file: string, known: KnownNames = coll
       origins,
     },
   )
-  const findings = withLocations(limitFindings(withHalves(found, document.halves, document.merged)), texts)
+  const findings = withLocations(
+    withSoundRepairs(limitFindings(withHalves(found, document.halves, document.merged))),
+    texts,
+  )
   const flow = hasErrors(findings) ? null : judged.flow
   let provable: Provable | null | undefined
   return {
@@ -166,7 +170,7 @@ function judge(
 function checkId(flow: Flow, id: string, texts: readonly JsonText[]): readonly Finding[] {
   if (flow.id === id) return []
   const message = formatMessage`The id is "${flow.id}", but the document is called ${id}.json.`
-  const finding = createError('wrong-id', '/id', message, `Write "id": "${id}".`)
+  const finding = createError('wrong-id', '/id', message, suggestValue(`Write "id": "${id}".`, id))
   // An inherited id is reported in the document that needs one of its own.
   return withLocations([finding], texts.slice(-1))
 }

@@ -23,7 +23,8 @@ export function moveToDefaults(findings: readonly Finding[], written: unknown, f
     const key = `${finding.code} ${pointer} ${finding.message}`
     if (said.has(key) || findings.some((other) => other.code === finding.code && other.pointer === pointer)) return []
     said.add(key)
-    return [{ ...finding, pointer }]
+    const { repair: _ofDefault, ...others } = finding
+    return [{ ...others, pointer }]
   })
 }
 

@@ -43,11 +43,19 @@ export function moveToDefinitions(findings: readonly Finding[], written: Written
     const before = said.get(key)
     if (use !== null) (before?.uses ?? []).push(getPlaceName(use))
     if (before === undefined)
-      said.set(key, { finding: { ...finding, pointer }, uses: use === null ? [] : [getPlaceName(use)] })
+      said.set(key, { finding: moveFinding(finding, pointer), uses: use === null ? [] : [getPlaceName(use)] })
     else if (before.finding.witness === undefined && finding.witness !== undefined)
       said.set(key, { ...before, finding: { ...before.finding, witness: finding.witness } })
   }
   return [...said.values()].map(withUses)
+}
+
+/** The repair moves along if it is about the part itself, whatever stands around it. */
+function moveFinding({ repair, ...finding }: Finding, pointer: string): Finding {
+  const isAlike =
+    pointer === finding.pointer ||
+    (repair?.isOfFlow !== true && repair?.changes.every((one) => !('set' in one ? one.set : one.remove).includes('..')))
+  return { ...finding, pointer, ...(repair !== undefined && isAlike === true ? { repair } : {}) }
 }
 
 /** A screen that is like another repeats its words on purpose. */

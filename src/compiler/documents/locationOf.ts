@@ -1,17 +1,33 @@
-import type { Node } from 'jsonc-parser'
-import { parsePointer } from '../findings/pointer'
-import type { Finding, Fix, Location } from '../../engine/values/finding'
+import type { Finding, Location } from '../../engine/values/finding'
+import { findFix } from '../fixes/findFix'
 import { type JsonText, getLocationAt } from './jsonText'
+import { findPlace, type Place } from './places'
 
 /** Adds locations to findings about a merged flow. `sources` are in merge order. */
 export function withLocations(findings: readonly Finding[], sources: readonly JsonText[]): readonly Finding[] {
+  const uses = countNamesMeant(findings)
   return findings.map((finding) => {
     if (finding.location !== null) return finding
     const place = findPlace(sources, finding.pointer)
     if (place === null) return finding
-    const fix = findFix(finding, place)
+    // A name that is written so again and again may be right, and its declaration misspelt.
+    const fix = (uses.get(getNameMeant(finding)) ?? 0) > 1 ? null : findFix(finding, sources)
     return { ...finding, location: getLocation(place), ...(fix === null ? {} : { fix }) }
   })
+}
+
+function countNamesMeant(findings: readonly Finding[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  for (const finding of findings) {
+    const name = getNameMeant(finding)
+    if (name !== '') uses.set(name, (uses.get(name) ?? 0) + 1)
+  }
+  return uses
+}
+
+/** The declared name that a reference was most likely meant to have; empty for other findings. */
+function getNameMeant({ code, meant }: Finding): string {
+  return meant === null || !code.startsWith('unknown-') || code === 'unknown-key' ? '' : meant
 }
 
 /**
@@ -27,74 +43,9 @@ export function countFollowedSegments(sources: readonly JsonText[], pointer: str
   return findPlace(sources, pointer)?.depth ?? 0
 }
 
-interface Place {
-  readonly source: JsonText
-  readonly key: Node | null
-  readonly value: Node
-  readonly depth: number
-  readonly isWhole: boolean
-}
-
-function findPlace(sources: readonly JsonText[], pointer: string): Place | null {
-  const segments = parsePointer(pointer)
-  let best: Place | null = null
-  for (const source of sources) {
-    if (source.root === null) continue
-    const place = followNodes(source, source.root, segments)
-    if (best === null || place.depth >= best.depth) best = place
-  }
-  return best
-}
-
 function getLocation({ source: { file, text }, key, value }: Place): Location {
   const { offset } = key ?? value
   const end = value.offset + value.length
   if (!text.slice(offset, end).includes('\n')) return getLocationAt(file, text, offset, end - offset)
   return getLocationAt(file, text, offset, key === null ? 1 : key.length)
-}
-
-/** Replaces a misspelt key or value by `meant`, or a value of the wrong form by `meantValue`. */
-function findFix(
-  { meant, meantValue, names }: Finding,
-  { source: { file, text }, key, value, isWhole }: Place,
-): Fix | null {
-  if (!isWhole) return null
-  const written =
-    meant === null
-      ? undefined
-      : [value, key].find((node) => node?.type === 'string' && names.includes(String(node.value)))
-  if (written === undefined || written === null) {
-    // Fixes are limited to one line.
-    const isOneLine = !text.slice(value.offset, value.offset + value.length).includes('\n')
-    return meantValue === undefined || !isOneLine
-      ? null
-      : { location: getLocationAt(file, text, value.offset, value.length), text: JSON.stringify(meantValue) }
-  }
-  return { location: getLocationAt(file, text, written.offset, written.length), text: JSON.stringify(meant) }
-}
-
-function followNodes(source: JsonText, root: Node, segments: readonly string[]): Place {
-  let place: Place = { source, key: null, value: root, depth: 0, isWhole: segments.length === 0 }
-  let depth = 0
-  for (const segment of segments) {
-    const child = findChild(place.value, segment)
-    if (child === null) return place
-    depth += 1
-    place = { source, key: child.key, value: child.value, depth, isWhole: depth === segments.length }
-  }
-  return place
-}
-
-function findChild({ type, children = [] }: Node, segment: string): Pick<Place, 'key' | 'value'> | null {
-  if (type === 'array') {
-    const item = children[Number(segment)]
-    return item === undefined ? null : { key: null, value: item }
-  }
-  if (type !== 'object') return null
-  for (const { children: pair } of children) {
-    const key = pair?.[0]
-    const value = pair?.[1]
-    if (key?.value === segment) return value === undefined ? null : { key, value }
-  }
-  return null
 }

@@ -41,7 +41,12 @@ function sortEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
  */
 export function toTextEdits(text: string, next: unknown): readonly TextEdit[] | null {
   const root = parseTree(text, [], { disallowComments: true })
-  return root === undefined ? null : listEdits({ text, layout: findLayout(text) }, root, next)
+  return root === undefined ? null : toNodeEdits(text, root, next)
+}
+
+/** The same for one node of a text that is parsed already. */
+export function toNodeEdits(text: string, node: Node, next: unknown): readonly TextEdit[] {
+  return listEdits({ text, layout: findLayout(text) }, node, next)
 }
 
 interface Written {

@@ -1,4 +1,4 @@
-import type { Finding, Location, Witness } from '../../engine/values/finding'
+import type { Finding, Fix, Location, Witness } from '../../engine/values/finding'
 
 /** Formats a finding as one line: file:line:column, severity, code, message, hint. */
 export function formatFindingLine({ location, pointer, severity, code, message, hint }: Finding): string {
@@ -15,6 +15,18 @@ export function formatFindingLines({ hint, witness, ...finding }: Finding): read
   ]
 }
 
+/** Formats what was mended, by document. */
+export function formatFixedLines(fixed: readonly Finding[]): readonly string[] {
+  const files = [...new Set(fixed.flatMap(({ fix }) => fix?.edits.map(({ location }) => location.file) ?? []))]
+  return files.flatMap((file) => {
+    const own = fixed.flatMap(({ code, fix }) => {
+      const edit = fix?.edits.find(({ location }) => location.file === file)
+      return fix === undefined || edit === undefined ? [] : [`  line ${edit.location.line}: ${fix.label} (${code})`]
+    })
+    return [`${file}: ${own.length === 1 ? '1 fix' : `${own.length} fixes`}`, ...own]
+  })
+}
+
 /** The machine-readable form, described in src/tools/cli/findings.schema.json. */
 interface FindingJson extends Location {
   readonly severity: Finding['severity']
@@ -22,7 +34,7 @@ interface FindingJson extends Location {
   readonly pointer: string
   readonly message: string
   readonly hint: string | null
-  readonly fix?: Omit<Location, 'file'> & { readonly text: string }
+  readonly fix?: { readonly label: string; readonly edits: readonly (Location & { readonly text: string })[] }
   readonly witness?: Omit<Witness, 'steps'> & { readonly steps: readonly string[] }
 }
 
@@ -45,11 +57,11 @@ export function toFindingJson({
     pointer,
     message,
     hint,
-    ...(fix === undefined ? {} : { fix: { ...toRange(fix.location), text: fix.text } }),
+    ...(fix === undefined ? {} : { fix: toFixJson(fix) }),
     ...(witness === undefined ? {} : { witness: { ...witness, steps: witness.steps.map(({ text }) => text) } }),
   }
 }
 
-function toRange({ line, column, endLine, endColumn }: Location): Omit<Location, 'file'> {
-  return { line, column, endLine, endColumn }
+function toFixJson({ label, edits }: Fix): NonNullable<FindingJson['fix']> {
+  return { label, edits: edits.map(({ location, text }) => ({ ...location, text })) }
 }

@@ -22,6 +22,7 @@ import { moveToLists, listFindings, withLists } from './lists'
 import { inferValue, formatHintValue } from './inferValue'
 import { isOfAllScreens, isSummary } from '../../engine/blocks/blockAuthoring'
 import { type Visit, walk } from './walkDocument'
+import { hasNoWords } from '../fixes/repairs'
 
 export const FLOW_SCHEMA = 'flow'
 
@@ -148,7 +149,7 @@ function describeProblem(stop: Visit, problem: SchemaProblem): Finding {
   const { value, schema, pointer } = stop
   switch (problem.kind) {
     case 'unknown':
-      return createUnknownKey(problem.key, [...schema.properties.keys()], pointer)
+      return withRemoval(createUnknownKey(problem.key, [...schema.properties.keys()], pointer), value, problem.key)
     case 'name':
       return createBadName(problem.key, stop)
     case 'missing':
@@ -242,6 +243,12 @@ function createUnknownKey(name: string, allowed: readonly string[], pointer: str
   const message = formatMessage`"${name}" is not a known key here.`
   const hint = key === null ? suggestName(name, allowed) : formatSuggestion(key)
   return createError('unknown-key', joinPointer(pointer, name), message, hint)
+}
+
+/** A key that means nothing and holds no words can be taken out. */
+function withRemoval(finding: Finding, value: unknown, key: string): Finding {
+  if (finding.meant !== null || !isJsonObject(value) || !hasNoWords(value[key])) return finding
+  return { ...finding, repair: { changes: [{ remove: [] }] } }
 }
 
 function createBadName(name: string, { schema, otherKeys, pointer }: Visit): Finding {

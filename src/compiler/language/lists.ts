@@ -52,7 +52,8 @@ export function moveToLists(findings: readonly Finding[], value: unknown): reado
     const key = `${finding.code} ${pointer}`
     if (said.has(key)) return []
     said.add(key)
-    return [{ ...finding, pointer }]
+    const { repair: _ofField, ...others } = finding
+    return [{ ...others, pointer }]
   })
 }
 

@@ -13,6 +13,12 @@ export function closest(name: string, names: Iterable<string>): string | null {
   return best
 }
 
+/** Whether a name is so similar to another that it can only be a slip of the pen. */
+export function isSlipOf(name: string, meant: string): boolean {
+  const most = Math.max(1, Math.floor(name.length / 3))
+  return name !== meant && editDistance(name.toLowerCase(), meant.toLowerCase()) <= most
+}
+
 /** Damerau-Levenshtein distance, limited to swaps of neighbours. */
 function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []

@@ -16,9 +16,29 @@ export interface Witness {
   readonly screen: string
 }
 
+/** The one known repair of a finding, as changes of the documents' texts. */
 export interface Fix {
+  /** What it does, in words: Write "title" instead of "titel". */
+  readonly label: string
+  /** They do not overlap. */
+  readonly edits: readonly FixEdit[]
+}
+
+export interface FixEdit {
   readonly location: Location
   readonly text: string
+}
+
+/** A change of the whole flow; its path begins at the finding's place, and '..' leads to what contains it. */
+export type Change =
+  | { readonly set: readonly string[]; readonly value: unknown }
+  | { readonly remove: readonly string[] }
+
+/** What a fix changes, before it is known in which documents that is written. */
+export interface Repair {
+  readonly changes: readonly Change[]
+  /** Whether it may be wrong in another flow that shares the document. */
+  readonly isOfFlow?: boolean
 }
 
 export type Severity = FindingFacts['severity']
@@ -40,6 +60,7 @@ export interface Message {
 export interface Suggestion {
   readonly text: string
   readonly meant: string | null
+  readonly repair?: Repair
 }
 
 export interface Finding {
@@ -53,6 +74,7 @@ export interface Finding {
   readonly hint: string | null
   readonly meant: string | null
   readonly meantValue?: unknown
+  readonly repair?: Repair
   /** Whether a text would be valid here. */
   readonly takesText?: boolean
   readonly location: Location | null
@@ -81,10 +103,18 @@ export function createWarning(
 function inWords(
   message: string | Message,
   hint: string | Suggestion | null,
-): Pick<Finding, 'message' | 'names' | 'spoken' | 'hint' | 'meant'> {
+): Pick<Finding, 'message' | 'names' | 'spoken' | 'hint' | 'meant' | 'repair'> {
   const { text, names, spoken = [] }: Message = typeof message === 'string' ? { text: message, names: [] } : message
-  const { text: advice, meant } = typeof hint === 'object' && hint !== null ? hint : { text: hint, meant: null }
-  return { message: text, names, ...(spoken.length === 0 ? {} : { spoken }), hint: advice, meant }
+  const suggestion = typeof hint === 'object' && hint !== null ? hint : { text: hint, meant: null }
+  const { text: advice, meant, repair }: { readonly text: string | null } & Omit<Suggestion, 'text'> = suggestion
+  return {
+    message: text,
+    names,
+    ...(spoken.length === 0 ? {} : { spoken }),
+    hint: advice,
+    meant,
+    ...(repair === undefined ? {} : { repair }),
+  }
 }
 
 export function isError({ severity }: Finding): boolean {

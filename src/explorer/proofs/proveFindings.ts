@@ -3,6 +3,7 @@ import type { Provable } from '../../compiler/check/provableFlow'
 import type { Compiled } from '../../compiler/compile'
 import { moveToDefaults } from '../../compiler/defaults'
 import { moveToDefinitions } from '../../compiler/definitions/moveToDefinitions'
+import { withSoundRepairs } from '../../compiler/fixes/repairs'
 import { withLocations } from '../../compiler/documents/locationOf'
 import { addListNames } from '../../compiler/language/lists'
 import { joinPointer, parsePointer, isPointerWithin } from '../../compiler/findings/pointer'
@@ -67,7 +68,8 @@ export function proveFlow({
     addListNames(moveToDefaults(certain, merged, provable.flow), merged),
     written,
   ).filter((one) => isIndependent(one, errors))
-  return withLocations(provable.isAsWritten ? proven : proven.map(markAsRepaired), written.texts)
+  const fixable = withSoundRepairs(proven, errors)
+  return withLocations(provable.isAsWritten ? fixable : fixable.map(markAsRepaired), written.texts)
 }
 
 /** Returns whether a finding depends on an answer for which it is unknown when it is asked. */

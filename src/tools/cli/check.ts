@@ -18,9 +18,11 @@ import {
   type FileCache,
   createFileCache,
   CACHE_FOLDER,
+  writeAllOrNone,
 } from '../disk/diskSources'
 import { hasSameAnswers, type SourceQuestion, type Sources, traceSources } from '../../compiler/documents/sources'
-import { toFindingJson, formatFindingLines } from '../../compiler/findings/findingText'
+import { toFindingJson, formatFindingLines, formatFixedLines } from '../../compiler/findings/findingText'
+import { fixAll } from '../../compiler/fixes/applyFixes'
 import { suggestName } from '../../compiler/findings/quoting'
 import { getFindingFacts, findingCodes, isFindingCode } from '../../engine/values/findingCodes'
 import { type Command, type CommandInput, NOT_UNDERSTOOD } from './command'
@@ -43,6 +45,16 @@ export function judgeFlowFolder(
   files: readonly string[] = [],
   judging: Judging = defaultJudging,
 ): CheckResult {
+  const { sources, names } = findChecked(flowsFolder, files)
+  return judgeAllFlows(sources, names, judging)
+}
+
+interface Checked {
+  readonly sources: Sources
+  readonly names: readonly string[]
+}
+
+function findChecked(flowsFolder: string, files: readonly string[]): Checked {
   const known = resolveAuthoringFolders(flowsFolder)
   const requested = files.flatMap(listDocuments).map((file) => path.resolve(file))
   const others = requested
@@ -55,7 +67,25 @@ export function judgeFlowFolder(
   // In a folder of a named file, only the named files count.
   const list = (folder: string): readonly string[] =>
     other.has(folder) ? names.filter((name) => toDisplayPath(path.dirname(name)) === folder) : disk.list(folder)
-  return judgeAllFlows({ ...disk, list }, names, judging)
+  return { sources: { ...disk, list }, names }
+}
+
+export interface FixResult extends CheckResult {
+  /** The findings that are mended, with their places before. */
+  readonly fixed: readonly Finding[]
+  /** The changed documents, which are not written yet. */
+  readonly documents: readonly { readonly file: string; readonly text: string }[]
+}
+
+/** Checks as `judgeFlowFolder` does, and applies the fixes of what is found until there are no more. */
+export function fixFlowFolder(
+  flowsFolder: string,
+  files: readonly string[] = [],
+  judging: Judging = defaultJudging,
+): FixResult {
+  const { sources, names } = findChecked(flowsFolder, files)
+  const { texts, applied, result } = fixAll(sources.read, (read) => judgeAllFlows({ ...sources, read }, names, judging))
+  return { ...result, fixed: applied, documents: [...texts].map(([file, text]) => ({ file, text })) }
 }
 
 function listDocuments(named: string): readonly string[] {
@@ -120,6 +150,7 @@ export const checkCommand: Command = {
   ].join('\n'),
   options: {
     strict: { description: 'Ends with 1 on a warning too.' },
+    fix: { description: 'Mends in the documents what has one known repair, and says what is left.' },
     json: { description: 'Prints the findings for programs (src/tools/cli/findings.schema.json).' },
     undecided: { description: 'Lists the conditions on calculations that nothing decides.' },
     explain: { value: 'CODE', description: 'Prints what a finding means, with an example.' },
@@ -155,9 +186,19 @@ export function explainFindingCode(code: string): { readonly found: boolean; rea
 function checkAll({ names, switches, code }: CommandInput): number {
   const judging =
     code === null ? defaultJudging : createCachedJudging(createFileCache(`${CACHE_FOLDER}/judged`, CACHE_SIZE), code)
-  const { findings, undecided } = judgeFlowFolder('flows', names, judging)
-  if (switches.has('json')) console.log(JSON.stringify(findings.map(toFindingJson), null, 2))
-  else {
+  const { fixed, documents, findings, undecided }: FixResult = switches.has('fix')
+    ? fixFlowFolder('flows', names, judging)
+    : { ...judgeFlowFolder('flows', names, judging), fixed: [], documents: [] }
+  const problem = writeAllOrNone(documents)
+  if (problem !== null) {
+    console.error(problem)
+    return 1
+  }
+  if (switches.has('json')) {
+    const mended = fixed.map((finding) => ({ ...toFindingJson(finding), isFixed: true }))
+    console.log(JSON.stringify([...mended, ...findings.map(toFindingJson)], null, 2))
+  } else {
+    for (const line of formatFixedLines(fixed)) console.log(line)
     for (const line of findings.flatMap(formatFindingLines)) console.log(line)
     const warnings = findings.filter(({ severity }) => severity === 'warning').length
     const errors = findings.length - warnings

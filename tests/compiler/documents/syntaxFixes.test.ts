@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readText } from '../../../src/compiler/documents/jsonText'
+import { readText } from '../../../src/compiler/documents/jsonSyntax'
+import { readJson } from '../../../src/compiler/documents/jsonText'
+import { applyFixes } from '../../../src/compiler/fixes/applyFixes'
 import { getNodeValue } from 'jsonc-parser'
 
 describe('a text with a slip that has one known repair', () => {
@@ -16,6 +18,37 @@ describe('a text with a slip that has one known repair', () => {
     const { root, slips } = readText(text)
     expect(slips).toHaveLength(1)
     expect(root === null ? null : getNodeValue(root)).toEqual(value)
+  })
+
+  it.each([
+    ['a comma after the last entry', '{\n  "a": 1,\n}', '{\n  "a": 1\n}'],
+    ['a comma too many in a list', '[1, 2, ]', '[1, 2 ]'],
+    ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', '{\n  "a": 1,\n  "b": 2\n}'],
+    ['a missing colon', '{ "a" 1 }', '{ "a": 1 }'],
+    ['a comment on a line', '{\n  // why, and why not\n  "a": 1 }', '{\n  "a": 1 }'],
+    ['a comment behind a value', '{\n  "a": 1 /* why */\n}', '{\n  "a": 1 \n}'],
+    ['a text without its end, before another entry', '{\n  "a": "b,\n  "c": 1\n}', '{\n  "a": "b",\n  "c": 1\n}'],
+    ['a text without its end, as the last', '{\n  "a": "b\n}', '{\n  "a": "b"\n}'],
+    ['the same on another system', '{\r\n  "a": "b,\r\n  "c": 1\r\n}', '{\r\n  "a": "b",\r\n  "c": 1\r\n}'],
+    ['an invisible mark', '\uFEFF{ "a": 1 }', '{ "a": 1 }'],
+    ['the same entry twice', '{\n  "a": [1],\n  "b": 2,\n  "a": [1]\n}', '{\n  "a": [1],\n  "b": 2\n}'],
+    [
+      'several of them',
+      '{\n  "a": [1, 2,],\n  // no\n  "b": 3\n  "c": 4,\n}',
+      '{\n  "a": [1, 2],\n  "b": 3,\n  "c": 4\n}',
+    ],
+  ])('STU-07 is mended by its fixes: %s', (_title, text, mended) => {
+    const { findings } = readJson('flows/a.json', text)
+    const { texts, applied } = applyFixes(findings, () => text)
+    expect(applied).toHaveLength(findings.length)
+    expect(texts.get('flows/a.json')).toBe(mended)
+  })
+
+  it('STU-07 has no fix where two values stand under one key, or more is wrong', () => {
+    const fixesOf = (text: string): readonly unknown[] =>
+      readJson('flows/a.json', text).findings.flatMap(({ fix }) => fix ?? [])
+    expect(fixesOf('{ "a": 1, "a": 2 }')).toEqual([])
+    expect(fixesOf('{ "a": [1, ], "b": { "c": 1 ')).toEqual([])
   })
 
   it('is told of each of them, where it is', () => {

@@ -124,7 +124,7 @@ function sourcesWith(text: string) {
   })
 }
 
-it('is offered as a fix of the value that stands there, where that is on one line', () => {
+it('is offered as a fix of the value that stands there', () => {
   const compiled = compiledDog({
     steps: { dog: 'Dog' },
     order: ['preview', 'dog', 'done'],
@@ -139,8 +139,10 @@ it('is offered as a fix of the value that stands there, where that is on one lin
     },
   })
   const wrong = compiled.findings.find(({ pointer }) => pointer === '/screens/dog/buttons/send/submit')
-  const text = compiled.texts.find(({ file }) => file === wrong?.fix?.location.file)?.text
-  const { line = 0, column = 0, endColumn = 0 } = wrong?.fix?.location ?? {}
+  const [edit] = wrong?.fix?.edits ?? []
+  const text = compiled.texts.find(({ file }) => file === edit?.location.file)?.text
+  const { line = 0, column = 0, endColumn = 0 } = edit?.location ?? {}
   expect(text?.split('\n')[line - 1]?.slice(column - 1, endColumn - 1)).toBe('"true"')
-  expect(wrong?.fix?.text).toBe('true')
+  expect(edit?.text).toBe('true')
+  expect(wrong?.fix?.label).toBe('Write "submit": true')
 })

@@ -18,8 +18,18 @@ const merged = new Map(
 
 /** A flow with a change as one document, compiled. */
 export function compiledWith(flow: string, change: Change): Compiled {
+  return compiledText(flow, JSON.stringify(editOf(change)(merged.get(flow))))
+}
+
+/** A flow with a change as the text of one document. */
+export function writtenWith(flow: string, change: Change): string {
+  return JSON.stringify(editOf(change)(merged.get(flow)), null, 2)
+}
+
+/** A text as the only document of a flow, compiled. */
+export function compiledText(flow: string, text: string): Compiled {
   const file = `flows/${flow}.json`
-  return compile(createSources({ [file]: JSON.stringify(editOf(change)(merged.get(flow))) }), file, known)
+  return compile(createSources({ [file]: text }), file, known)
 }
 
 /** What is found in a flow with a change without going through it, and by going through it once somebody asks. */

@@ -75,9 +75,11 @@ describe('npx formway check', () => {
     expect(findings.length).toBe(2)
     expect(validate(findings), JSON.stringify(validate.errors)).toBe(true)
     const { fix } = findings.find(({ code }) => code === 'unknown-screen') ?? {}
-    const line = readFileSync(misspelt, 'utf8').split('\n')[(fix?.line ?? 1) - 1] ?? ''
-    expect(line.slice((fix?.column ?? 1) - 1, (fix?.endColumn ?? 1) - 1)).toBe('"emploiment"')
-    expect(fix?.text).toBe('"employment"')
+    const [edit] = fix?.edits ?? []
+    const line = readFileSync(edit?.file ?? '', 'utf8').split('\n')[(edit?.line ?? 1) - 1] ?? ''
+    expect(line.slice((edit?.column ?? 1) - 1, (edit?.endColumn ?? 1) - 1)).toBe('"emploiment"')
+    expect(edit?.text).toBe('"employment"')
+    expect(fix?.label).toBe('Write "employment" instead of "emploiment"')
   })
 
   it('publishes every code there is', () => {

@@ -13,6 +13,7 @@ import { roundToDecimals } from '../../../engine/calculators/figures'
 import type { InstallmentPlan } from '../../../language/flow'
 import type { PlacedField } from '../../parts/fields'
 import { blockNeeds } from '../../../engine/blocks/blockAuthoring'
+import { suggestOnly, suggestValue } from '../../fixes/repairs'
 
 interface Source<Needed extends Need> {
   readonly name: string
@@ -58,7 +59,7 @@ function checkResultKind(
     (other) => measureOf(checked, other)?.kind === kind,
   )
   const message = formatMessage`The calculation "${name}" does not give ${kind}.`
-  return [createError('unfit-calculation', pointer, message, suggestName(name, fitting))]
+  return [createError('unfit-calculation', pointer, message, suggestOnly(suggestName(name, fitting), fitting))]
 }
 
 function checkSource(checked: CheckedProgram, { name, list, need, pointer }: Source<Need>): readonly Finding[] {
@@ -254,6 +255,7 @@ function checkCounts({ flow, fields }: CheckedProgram): readonly Finding[] {
     const all = most.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0)
     if (all === null || all === counted.of) return []
     const message = `These answers count ${all} together, not ${counted.of}.`
-    return [createWarning('wrong-number', joinPointer('', 'calculations', name, 'of'), message, `Write "of": ${all}.`)]
+    const hint = suggestValue(`Write "of": ${all}.`, all)
+    return [createWarning('wrong-number', joinPointer('', 'calculations', name, 'of'), message, hint)]
   })
 }

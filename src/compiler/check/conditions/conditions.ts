@@ -22,6 +22,7 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { Question } from '../../parts/questions'
 import { countCharacters } from '../../../engine/values/text'
 import { controls } from '../../../engine/program/controls'
+import { suggestValue } from '../../fixes/repairs'
 
 const asks: Readonly<Record<Exclude<keyof MatchedAnswer, DayDemand>, readonly AnswerKind[]>> = {
   given: ['text', 'number', 'amount', 'yesNo', 'texts', 'entry', 'consent', 'file', 'files', 'list', 'fields'],
@@ -162,9 +163,13 @@ function checkChosen(entries: Guarded | readonly Guarded[], pointer: string): re
   if (!isList(entries)) return entries.when === undefined ? [] : [createNoOtherwise(pointer)]
   const certain = entries.findIndex(({ when }) => when === undefined)
   if (certain === -1) return [createNoOtherwise(joinPointer(pointer, entries.length - 1))]
-  return entries.slice(certain + 1).map((_, index) => {
+  const later = entries.slice(certain + 1)
+  const isOnly = later.every(({ when }) => when !== undefined)
+  const sorted = [...entries.slice(0, certain), ...later, ...entries.slice(certain, certain + 1)]
+  return later.map((_, index) => {
     const message = formatMessage`This entry is never reached: one before it has no "when" and is always taken.`
-    const hint = 'Put the entry without "when" last.'
+    const advice = 'Put the entry without "when" last.'
+    const hint = isOnly ? suggestValue(advice, sorted, '..') : advice
     return createError('never-taken', joinPointer(pointer, certain + 1 + index), message, hint)
   })
 }

@@ -18,6 +18,7 @@ import { isAskedAhead } from '../conditions/answerReferences'
 import { checkNeededParts } from '../conditions/calculations'
 import { parseLookupResult } from '../../../engine/kinds/lookup'
 import type { Json } from '../../../engine/values/answers'
+import { suggestValue } from '../../fixes/repairs'
 
 export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap((placed) => [
@@ -34,7 +35,14 @@ export function checkFields({ fields: { all } }: CheckedProgram): readonly Findi
 function checkMask({ document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('mask' in document) || document.sensitive === true) return []
   const message = formatMessage`"mask" does nothing without "sensitive".`
-  return [createError('missing-key', joinPointer(pointer, 'mask'), message, 'Add "sensitive": true.')]
+  return [
+    createError(
+      'missing-key',
+      joinPointer(pointer, 'mask'),
+      message,
+      suggestValue('Add "sensitive": true.', true, '..', 'sensitive'),
+    ),
+  ]
 }
 
 /**
@@ -67,7 +75,14 @@ function checkCovered({ document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('covered' in document) || document.covered !== true || document.sensitive === true)
     return []
   const message = formatMessage`What is "covered" while typing would be shown again later.`
-  return [createError('missing-key', joinPointer(pointer, 'covered'), message, 'Add "sensitive": true.')]
+  return [
+    createError(
+      'missing-key',
+      joinPointer(pointer, 'covered'),
+      message,
+      suggestValue('Add "sensitive": true.', true, '..', 'sensitive'),
+    ),
+  ]
 }
 
 /** The list adds the field of "exactlyOne" itself. */

@@ -1,5 +1,5 @@
 import { isStaticField, type Field, getInnerFields } from '../../../engine/program/field'
-import { createError, type Finding, type Message } from '../../../engine/values/finding'
+import { createError, type Finding, type Message, type Suggestion } from '../../../engine/values/finding'
 import { joinPointer } from '../../findings/pointer'
 import { formatMessage, quoteScreen } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
@@ -9,6 +9,7 @@ import { controlAuthoring } from '../../../engine/program/controls'
 import { resolveDefault } from '../../../engine/program/starts'
 import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
 import { followPath } from '../../parts/answers'
+import { suggestRemoval, suggestValue } from '../../fixes/repairs'
 
 /** Paths and placeholders with these first segments lead to no form. */
 const reserved = ['brand', 'flow', 'provider', 'calculations', 'result']
@@ -61,13 +62,13 @@ function checkFormMessages(
   { block: { rules = {} }, pointer }: PlacedForm,
   fields: readonly Field[],
 ): readonly Finding[] {
-  const never = (rule: string, message: string, hint: string): Finding =>
+  const never = (rule: string, message: string, hint: string | Suggestion): Finding =>
     createError('message-without-rule', joinPointer(pointer, 'rules', rule), message, hint)
   const hasFiles = fields.some(({ kind }) => kind === 'file' || kind === 'files')
   return [
     ...(rules.files === undefined || hasFiles
       ? []
-      : [never('files', 'The form has no files, so this is never said.', 'Remove "files".')]),
+      : [never('files', 'The form has no files, so this is never said.', suggestRemoval('Remove "files".'))]),
     ...(rules.complete === undefined || fields.some(isMissed)
       ? []
       : [
@@ -150,17 +151,29 @@ function checkBeside({ field, document, pointer, beside, list }: PlacedField): r
   const before = beside[index - 1]
   if (before === undefined)
     return [
-      createError('unfit-option', place, 'Nothing stands before it.', 'Remove "beside" from the first field of a row.'),
+      createError(
+        'unfit-option',
+        place,
+        'Nothing stands before it.',
+        suggestRemoval('Remove "beside" from the first field of a row.'),
+      ),
     ]
   if (list !== null && controlAuthoring[list.field.control].mostColumns !== undefined)
-    return [createError('unfit-option', place, 'In a table each field is a column already.', 'Remove "beside".')]
+    return [
+      createError(
+        'unfit-option',
+        place,
+        'In a table each field is a column already.',
+        suggestRemoval('Remove "beside".'),
+      ),
+    ]
   return getPositionInRow(beside, index) === MOST_IN_ROW + 1
     ? [
         createError(
           'unfit-option',
           place,
           `A row holds ${MOST_IN_ROW} fields.`,
-          'Remove "beside" here: the next row begins.',
+          suggestRemoval('Remove "beside" here: the next row begins.'),
         ),
       ]
     : []
@@ -197,14 +210,16 @@ function checkColumns({ field, pointer }: PlacedField): readonly Finding[] {
   const columns = field.fields.filter(({ name }) => name !== field.exactlyOne?.field)
   if (columns.length > mostColumns) {
     const message = `A table holds ${mostColumns} columns, and there are ${columns.length}.`
-    return [createError('unfit-option', joinPointer(pointer, 'as'), message, AS_LIST)]
+    return [createError('unfit-option', joinPointer(pointer, 'as'), message, suggestRemoval(AS_LIST))]
   }
   return columns.flatMap((column) => checkColumn(column, joinPointer(pointer, 'fields', column.name)))
 }
 
 function checkColumn(column: Field, pointer: string): readonly Finding[] {
   if (controlAuthoring[column.control].isOneLine !== true) {
-    const hint = canBeSelected(column) ? `Write "as": "select" in "${column.name}".` : AS_LIST
+    const hint = canBeSelected(column)
+      ? suggestValue(`Write "as": "select" in "${column.name}".`, 'select', 'as')
+      : suggestRemoval(AS_LIST, '..', '..', 'as')
     const message = formatMessage`"${column.name}" is more than the cell of a table has room for.`
     return [createError('unfit-option', pointer, message, hint)]
   }

@@ -15,6 +15,7 @@ import { parseCalculationName } from '../../../engine/calculators/calculator'
 import { getAnswerKind, type Destination, followPath, findFieldByName, createNowhere } from '../../parts/answers'
 import { type AskedCalculation, getAskedCalculation, measureOf } from '../../parts/calculations'
 import { isAskedAhead } from '../conditions/answerReferences'
+import { suggestOnly } from '../../fixes/repairs'
 
 export function checkRules({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap((placed) => [
@@ -304,7 +305,7 @@ function findComparedField({ fields }: CheckedProgram, { placed, name }: Compari
   if (other !== null) return { kind: 'field', placed: other }
   const fitting = others.filter((each) => isComparable(each, placed.field)).map((each) => each.name)
   const message = formatMessage`No field beside "${placed.field.name}" is called "${name}".`
-  return createNowhere(message, suggestName(name, fitting))
+  return createNowhere(message, suggestOnly(suggestName(name, fitting), fitting))
 }
 
 function isComparable(other: Field, field: Field): boolean {

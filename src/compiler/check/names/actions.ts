@@ -4,6 +4,7 @@ import { quoteButton, suggestName, formatMessage, quoteScreen, withoutMistyped }
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { listButtons, type PlacedScreen, type PlacedTransition, listScreenTransitions } from '../../parts/parts'
 import type { Action, Flow, Transition } from '../../../language/flow'
+import { suggestRemoval, suggestValue } from '../../fixes/repairs'
 
 export function checkActions(checked: CheckedProgram): readonly Finding[] {
   return checked.screens.flatMap((screen) => {
@@ -127,7 +128,7 @@ function checkLeftSimulation(name: string, { simulate, outcomes }: Action): read
   const [first] = Object.keys(outcomes)
   if (simulate === undefined || simulate === first || !Object.hasOwn(outcomes, simulate)) return []
   const message = formatMessage`"${name}" always ends with "${simulate}" while it is simulated.`
-  const hint = 'Remove it once you have looked at that end.'
+  const hint = suggestRemoval('Remove it once you have looked at that end.')
   return [createWarning('left-simulation', joinPointer('/actions', name, 'simulate'), message, hint)]
 }
 
@@ -170,7 +171,7 @@ function checkUnmarkedSimulation(pressed: readonly PlacedTransition[], pointer: 
   if (first === undefined || !isOne || new Set(runs.map(({ simulate }) => simulate)).size < 2) return []
   const message = formatMessage`This dialog asks how "${first.run}" should end, even where it runs for real.`
   const hint = `Write "simulates": "${first.run}": the dialog then does not open where the action runs for real.`
-  return [createWarning('unmarked-simulation', pointer, message, hint)]
+  return [createWarning('unmarked-simulation', pointer, message, suggestValue(hint, first.run, 'simulates'))]
 }
 
 const LEAVING = /^(?:cancel|close|dismiss|never ?mind|not now)$/i
@@ -191,7 +192,7 @@ function checkLeavingButtons(screen: PlacedScreen): readonly Finding[] {
       if (idle || own.some(({ transition }) => CLOSING.some((key) => transition[key] !== undefined))) return []
       const place = joinPointer(screen.pointer, 'on', name)
       const message = formatMessage`"${label}" leaves its dialog open.`
-      return [createWarning('stays-open', place, message, 'Add "close": true.')]
+      return [createWarning('stays-open', place, message, suggestValue('Add "close": true.', true, 'close'))]
     }),
   )
 }

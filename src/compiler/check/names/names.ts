@@ -2,12 +2,14 @@ import { createError, type Finding, type Message, createWarning } from '../../..
 import type { ErrorCode } from '../../../engine/values/findingCodes'
 import { readsAnswer, type ReferenceKind } from '../../language/vocabularyKinds'
 import type { PlacedReference } from '../../language/vocabulary'
+import { getJsonAt } from '../../documents/json'
 import { joinPointer, parsePointer } from '../../findings/pointer'
 import { suggestName, formatMessage, quoteScreen } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { parsePlaceholders } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/answers'
 import { type PlacedScreen, type PlacedTransition, listScreenTransitions } from '../../parts/parts'
+import { hasNoWords, suggestOnly, suggestRepair, suggestValue } from '../../fixes/repairs'
 
 /** Facts from outside of the flow. */
 export interface KnownNames {
@@ -111,7 +113,10 @@ export function checkNames(checked: CheckedProgram, known: KnownNames): readonly
     // A one-letter keyword such as * is never suggested.
     const words = [lookup.besides ?? ''].filter((word) => word.length > 1)
     const message = lookup.message(name, checked, reference)
-    return [createError(lookup.code, pointer, message, suggestName(name, [...names, ...words]))]
+    const all = [...names, ...words]
+    const hint = suggestName(name, all)
+    // Other names may stand in a key, or at the end of a path.
+    return [createError(lookup.code, pointer, message, IS_VALUE.has(lookup.code) ? suggestOnly(hint, all) : hint)]
   })
 }
 
@@ -129,6 +134,8 @@ function findActionAround({ transitions }: CheckedProgram, { pointer }: PlacedRe
   if (first === 'actions') return name
   return transitions.find((placed) => pointer.startsWith(`${placed.pointer}/`))?.transition.run
 }
+
+const IS_VALUE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unknown-form', 'unknown-storage'])
 
 const codes = {
   step: 'unused-step',
@@ -157,7 +164,14 @@ function findUnused(checked: CheckedProgram, kind: keyof typeof codes, complaint
   return declarations
     .filter((declaration) => declaration.kind === kind && !used.has(declaration.name))
     .map(({ name, pointer }) =>
-      createWarning(codes[kind], pointer, formatMessage`The ${kind} "${name}" ${complaint}.`, 'Use or remove it.'),
+      createWarning(
+        codes[kind],
+        pointer,
+        formatMessage`The ${kind} "${name}" ${complaint}.`,
+        hasNoWords(getJsonAt(checked.flow, parsePointer(pointer)))
+          ? suggestRepair('Use or remove it.', { changes: [{ remove: [] }], isOfFlow: true })
+          : 'Use or remove it.',
+      ),
     )
 }
 
@@ -227,8 +241,11 @@ function checkTone({ transition: { show }, event, pointer }: PlacedTransition): 
   if (!isAgainst && !saysOtherwise) return []
   const place = joinPointer(pointer, 'show', isAgainst ? 'tone' : 'text')
   const message = formatMessage`The message at "${event}" sounds as if it had ${isGood ? 'failed' : 'gone well'}.`
-  const hint = isGood ? 'Say that it went well, in the tone "success".' : 'Say what went wrong, in the tone "error".'
-  return [createWarning('wrong-tone', place, message, hint)]
+  const hint = isGood
+    ? suggestValue('Say that it went well, in the tone "success".', 'success')
+    : suggestValue('Say what went wrong, in the tone "error".', 'error')
+  // The words say which of the two is wrong.
+  return [createWarning('wrong-tone', place, message, saysOtherwise ? hint.text : hint)]
 }
 
 /** A failure that leads to the same screen as the success and shows nothing goes unnoticed. */

@@ -1,6 +1,6 @@
 import type { Field, SimpleField } from '../../../engine/program/field'
 import { listPrefillPaths } from '../../../engine/program/dependencies'
-import { createError, type Finding, type Message, createWarning } from '../../../engine/values/finding'
+import { createError, type Finding, type Message, type Suggestion, createWarning } from '../../../engine/values/finding'
 import type { Keep, Purpose, Condition } from '../../../language/flow'
 import { joinPointer, isPointerWithin } from '../../findings/pointer'
 import { formatMessage } from '../../findings/quoting'
@@ -14,6 +14,7 @@ import { toPlainWords } from './privacy'
 import { resolveScreenTitle } from '../../../engine/program/program'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { areMutuallyExclusive } from '../../parts/screenOrder'
+import { suggestRemoval, suggestValue } from '../../fixes/repairs'
 
 const LENGTHS: Readonly<Record<Keep, number>> = { never: 0, tab: 1, visits: 2 }
 
@@ -42,7 +43,7 @@ function checkSensitiveKeep({ document, pointer }: PlacedField): readonly Findin
   const keep = getKeep(document) ?? 'never'
   if (keep === 'never') return []
   const message = formatMessage`A sensitive answer is never kept, but "keep" is "${keep}".`
-  return [createTooLong(joinPointer(pointer, 'keep'), message, 'Leave out "keep".')]
+  return [createTooLong(joinPointer(pointer, 'keep'), message, suggestRemoval('Leave out "keep".'))]
 }
 
 /** The engine never keeps files across visits: file names often contain the applicant's. */
@@ -50,7 +51,7 @@ function checkFiles({ field, document, pointer }: PlacedField): readonly Finding
   const isOfFiles = field.kind === 'file' || field.kind === 'files'
   if (!isOfFiles || field.isSensitive || getKeep(document) !== 'visits') return []
   const message = formatMessage`A file is gone with the tab, since its name may say whose it is, but "keep" of "${field.label}" is "visits".`
-  return [createTooLong(joinPointer(pointer, 'keep'), message, 'Leave out "keep".')]
+  return [createTooLong(joinPointer(pointer, 'keep'), message, suggestRemoval('Leave out "keep".'))]
 }
 
 function getKeep(document: WrittenField | null): Keep | undefined {
@@ -65,7 +66,7 @@ function checkAcrossVisits({ fields }: CheckedProgram, placed: PlacedField): rea
     (other) => getKeep(other.document) !== undefined && isPointerWithin(pointer, other.pointer),
   )
   const message = formatMessage`"${field.label}" is about a person, and anyone who uses this browser later could read it.`
-  const hint = 'Leave out "keep": then it is gone with the tab.'
+  const hint = suggestRemoval('Leave out "keep": then it is gone with the tab.')
   return [createTooLong(joinPointer(written?.pointer ?? pointer, 'keep'), message, hint)]
 }
 
@@ -170,7 +171,7 @@ function isLonger(one: Keep, other: Keep): boolean {
   return LENGTHS[one] > LENGTHS[other]
 }
 
-function createTooLong(pointer: string, message: Message, hint: string): Finding {
+function createTooLong(pointer: string, message: Message, hint: string | Suggestion): Finding {
   return createError('kept-too-long', pointer, message, hint)
 }
 
@@ -218,7 +219,9 @@ function checkAnotherPerson(checked: CheckedProgram, placed: PlacedField): reado
   const { field, document, pointer } = placed
   if (document === null || !isOfAnother(checked, placed)) return []
   const message = formatMessage`"${field.label}" is about another person, but browsers would fill in the applicant's own.`
-  return [createWarning('wrong-purpose', getPurposePointer(document, pointer), message, 'Write "autocomplete": "off".')]
+  const path = 'autocomplete' in document ? [] : ['autocomplete']
+  const hint = suggestValue('Write "autocomplete": "off".', 'off', ...path)
+  return [createWarning('wrong-purpose', getPurposePointer(document, pointer), message, hint)]
 }
 
 function isOfAnother({ screens, forms }: CheckedProgram, { field, screen, pointer }: PlacedField): boolean {
@@ -241,7 +244,8 @@ function checkLabelPurpose({ field, document, pointer }: PlacedField): readonly 
   if (purpose === null || named === undefined || named === purpose || !NAMED.some(([, other]) => other === purpose))
     return []
   const message = formatMessage`A browser fills in "${purpose}" where "${field.label}" is asked.`
-  const hint = `Write "autocomplete": "${named}".`
+  const advice = `Write "autocomplete": "${named}".`
+  const hint = field.type === 'text' ? suggestValue(advice, named) : advice
   return [createWarning('wrong-purpose', joinPointer(pointer, 'autocomplete'), message, hint)]
 }
 

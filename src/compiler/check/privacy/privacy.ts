@@ -19,6 +19,7 @@ import { getAskedCalculation } from '../../parts/calculations'
 import { listGifts, type PlacedGift } from '../../parts/parts'
 import type { Secret } from '../../../engine/kinds/text'
 import type { ConsentTerms } from '../../../engine/program/fieldTypes'
+import { suggestRemoval, suggestValue } from '../../fixes/repairs'
 
 /** Returns a name or label as words in lower case, without accents. */
 export function toPlainWords(text: string): string {
@@ -95,7 +96,7 @@ function checkMarked(placed: PlacedField): readonly Finding[] {
     secret === 'code'
       ? 'Add "sensitive": true.'
       : 'Add "sensitive": true; or "sensitive": false, if it is in a public register.'
-  return [createError('unmarked-sensitive', pointer, message, hint)]
+  return [createError('unmarked-sensitive', pointer, message, suggestValue(hint, true, 'sensitive'))]
 }
 
 function checkMask(placed: PlacedField): readonly Finding[] {
@@ -105,7 +106,7 @@ function checkMask(placed: PlacedField): readonly Finding[] {
   const isTooMuch = findSecret(placed) === 'code' || field.mask * 3 > length
   if (!isTooMuch) return []
   const most = findSecret(placed) === 'code' ? 0 : Math.floor(length / 3)
-  const hint = most === 0 ? 'Leave "mask" out.' : `Show at most ${most}.`
+  const hint = most === 0 ? suggestRemoval('Leave "mask" out.') : suggestValue(`Show at most ${most}.`, most)
   const message = `A mask that leaves ${field.mask} characters shows too much of it.`
   return [createError('weak-mask', joinPointer(pointer, 'mask'), message, hint)]
 }
@@ -306,7 +307,7 @@ function checkGivenByFlow({ transitions, fields }: CheckedProgram): readonly Fin
       const destination = followPath(fields, path)
       if (destination.kind !== 'field' || destination.placed.field.options.consent === undefined) return []
       const message = formatMessage`"${path}" is a consent, which only the applicant gives.`
-      return [createError('unfit-consent', joinPointer(pointer, 'set', path), message, 'Leave it out.')]
+      return [createError('unfit-consent', joinPointer(pointer, 'set', path), message, suggestRemoval('Leave it out.'))]
     }),
   )
 }
@@ -359,7 +360,9 @@ export function checkFrames({ blocks }: CheckedProgram): readonly Finding[] {
     const runs = sandbox.includes('allow-scripts')
     if (isOwn && runs && sandbox.includes('allow-same-origin')) {
       const message = formatMessage`"${src}" is served with this page: with both of these it can remove its own sandbox and read the answers.`
-      return [createError('open-sandbox', joinPointer(pointer, 'sandbox'), message, 'Leave out "allow-same-origin".')]
+      const place = String(sandbox.indexOf('allow-same-origin'))
+      const hint = suggestRemoval('Leave out "allow-same-origin".', place)
+      return [createError('open-sandbox', joinPointer(pointer, 'sandbox'), message, hint)]
     }
     if (allow.length === 0 || runs) return []
     const message = formatMessage`"allow" does nothing for a page that may run no scripts.`

@@ -12,6 +12,7 @@ import { type MeasuredFlow, measureOf } from '../../parts/calculations'
 import { listButtons, type PlacedScreen } from '../../parts/parts'
 import type { PlacedField } from '../../parts/fields'
 import type { WarningCode } from '../../../engine/values/findingCodes'
+import { mendMarkup, suggestWords } from './mendedWords'
 
 export function checkCopy(checked: CheckedProgram): readonly Finding[] {
   const { texts } = checked.vocabulary
@@ -270,24 +271,36 @@ export function checkWords(checked: CheckedProgram): readonly Finding[] {
     { text: flow.name, pointer: '/name' },
     ...(flow.provider === undefined ? [] : [{ text: flow.provider.name, pointer: '/provider/name' }]),
   ]
-  return [...texts, ...named].flatMap(({ text, pointer }) => {
+  return [...texts, ...named].flatMap((placed) => {
+    const { text, pointer } = placed
     if (BLANK.test(text)) {
       const message = 'There are no words here, only spaces.'
       return [createError('blank-words', pointer, message, 'Write words, or remove the key.')]
     }
     const { broken } = parsePlaceholders(text)
     // Placeholders were checked by `checkCopy`.
-    return broken.length > 0 ? [] : checkMarkup(text.replaceAll(/\{\{[^{}]*\}\}/g, ''), pointer, checked)
+    return broken.length > 0 ? [] : checkMarkup(placed, checked)
   })
 }
 
-function checkMarkup(text: string, pointer: string, checked: CheckedProgram): readonly Finding[] {
-  const found = findMarkup(text)
+type Written = Pick<PlacedText, 'text' | 'pointer'> & Partial<Pick<PlacedText, 'marked'>>
+
+function checkMarkup(placed: Written, checked: CheckedProgram): readonly Finding[] {
+  const { text, pointer } = placed
+  const found = findMarkup(withoutBraces(text))
   if (found === null) return []
   const { code, message, hint } = found.markup
+  const placeholder = findPlaceholderMeant(found.written, checked)
+  const mended = placeholder === null ? mendMarkup(text) : text.replace(found.written, () => placeholder)
+  const isWhole = findMarkup(withoutBraces(mended)) === null
+  const advice = placeholder === null ? hint : `Write ${placeholder}.`
   return [
-    createWarning(code, pointer, message(found.written.trim()), suggestPlaceholder(found.written, checked) ?? hint),
+    createWarning(code, pointer, message(found.written.trim()), suggestWords(advice, placed, isWhole ? mended : null)),
   ]
+}
+
+function withoutBraces(text: string): string {
+  return text.replaceAll(/\{\{[^{}]*\}\}/g, '')
 }
 
 const findMarkup = memoizeByText((text) => {
@@ -298,7 +311,7 @@ const findMarkup = memoizeByText((text) => {
   return null
 })
 
-function suggestPlaceholder(braces: string, checked: CheckedProgram): string | null {
+function findPlaceholderMeant(braces: string, checked: CheckedProgram): string | null {
   const [, name] = /^\$?\{\s*([\w.]+)\s*\}$/.exec(braces) ?? []
-  return name !== undefined && isNamed(checked, name) ? `Write {{${name}}}.` : null
+  return name !== undefined && isNamed(checked, name) ? `{{${name}}}` : null
 }

@@ -2,7 +2,9 @@ import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
 import { createError, type Finding, createWarning } from '../../../engine/values/finding'
 import { formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedText } from '../../language/vocabulary'
 import { isNamed, memoizeByText, withoutPlaceholders } from './searchText'
+import { suggestWords } from './mendedWords'
 
 /** Shorter names occur in other words by chance. */
 const SHORTEST_NAME = 4
@@ -47,10 +49,14 @@ export function checkProvider({ flow: { provider }, vocabulary, blocks }: Checke
   }
   const texts = vocabulary.texts.filter(({ isSimulated, isClosed }) => !isSimulated && !isClosed)
   const words = texts.map(({ text }) => text)
-  return texts.flatMap(({ text, pointer }) => {
+  return texts.flatMap((placed) => {
+    const { text, pointer } = placed
     if (!containsName(text, provider.name, words)) return []
     const message = formatMessage`"${provider.name}" is written out here.`
-    return [createWarning('name-written-out', pointer, message, 'Write {{provider.name}}.')]
+    const mended = text.replaceAll(provider.name, '{{provider.name}}')
+    return [
+      createWarning('name-written-out', pointer, message, suggestWords('Write {{provider.name}}.', placed, mended)),
+    ]
   })
 }
 
@@ -60,13 +66,14 @@ const UNDERSCORED = /^[a-z]+(?:_[a-z0-9]+)+$|^[A-Z]+(?:_[A-Z0-9]+)+$/
 
 export function checkCodeInWords(checked: CheckedProgram): readonly Finding[] {
   const declared = new Set(checked.vocabulary.declarations.flatMap(({ name }) => (JOINED.test(name) ? [name] : [])))
-  return checked.vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => {
+  return checked.vocabulary.texts.flatMap((placed) => {
+    const { text, pointer, isSimulated } = placed
     if (isSimulated) return []
     const { words, names } = findNames(text)
     const isFile = pointer.endsWith('/file')
-    if (!isFile && (JOINED.test(words) || UNDERSCORED.test(words))) return [createCodeFound(words, pointer)]
+    if (!isFile && (JOINED.test(words) || UNDERSCORED.test(words))) return [createCodeFound(placed, words)]
     const found = names.find((word) => (word.includes('.') ? isNamed(checked, word) : declared.has(word)))
-    return found === undefined ? [] : [createCodeFound(found, pointer)]
+    return found === undefined ? [] : [createCodeFound(placed, found)]
   })
 }
 
@@ -78,10 +85,18 @@ const findNames = memoizeByText((text) => {
   return { words, names }
 })
 
-function createCodeFound(found: string, pointer: string): Finding {
+/** In the marks of another language a name can only be a placeholder. */
+function withPlaceholder(text: string, name: string): string | null {
+  const marked = [`[${name}]`, `%${name}%`, `<${name}>`].find((one) => text.includes(one))
+  return marked === undefined ? null : text.replace(marked, () => `{{${name}}}`)
+}
+
+function createCodeFound(placed: PlacedText, found: string): Finding {
+  const { text, pointer } = placed
   const hint = found.includes('.')
     ? `Write {{${found}}} for what it stands for, or words.`
     : 'Write words that people use.'
   const message = formatMessage`"${found}" is a name in this document, and applicants would read it as it is.`
-  return createWarning('code-in-words', pointer, message, hint)
+  const mended = found.includes('.') ? withPlaceholder(text, found) : null
+  return createWarning('code-in-words', pointer, message, suggestWords(hint, placed, mended))
 }

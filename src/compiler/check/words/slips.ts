@@ -9,6 +9,7 @@ import { areMutuallyExclusive, collectReachable } from '../../parts/screenOrder'
 import { listButtons } from '../../parts/parts'
 import type { WarningCode } from '../../../engine/values/findingCodes'
 import { memoizeByText } from './searchText'
+import { mendRepeated, mendSpaces, suggestWords } from './mendedWords'
 
 interface Labelled {
   readonly words: string
@@ -201,6 +202,8 @@ interface Slip {
   readonly find: (text: string) => string | null
   readonly message: (found: string) => Message
   readonly hint: string
+  /** The text without the slip, where only one text can be meant. */
+  readonly mend?: (text: string, found: string, isPiece: boolean) => string | null
 }
 
 const slips: readonly Slip[] = [
@@ -210,6 +213,7 @@ const slips: readonly Slip[] = [
     find: toFinder(/^ +\S*|(?<!\S)(?:\S* +$|\S* {2,}\S*|\S* +[.,](?=\s|$))/),
     message: (found) => formatMessage`There is an extra space at "${found}".`,
     hint: 'Take it out.',
+    mend: (text, _, isPiece) => mendSpaces(text, isPiece),
   },
   {
     code: 'odd-brackets',
@@ -222,6 +226,7 @@ const slips: readonly Slip[] = [
     find: findRepeatedWord,
     message: (found) => formatMessage`"${found}" says a word twice.`,
     hint: 'Take one of them out.',
+    mend: mendRepeated,
   },
   {
     code: 'unfinished-words',
@@ -232,15 +237,17 @@ const slips: readonly Slip[] = [
 ]
 
 export function checkTypos({ vocabulary }: CheckedProgram): readonly Finding[] {
-  return vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => {
+  return vocabulary.texts.flatMap((placed) => {
+    const { text, pointer, isSimulated } = placed
     if (isSimulated || text.trim() === '') return []
     const shown = text.replaceAll(/\{\{[^{}]*\}\}/g, 'it')
     // Product wording may be a piece of a sentence.
     const isPiece = pointer.startsWith('/wording/')
     const slip = findSlip(isPiece ? shown.trim() : shown)
-    return slip === undefined
-      ? []
-      : [createWarning(slip.code, pointer, slip.message(slip.find(shown) ?? ''), slip.hint)]
+    if (slip === undefined) return []
+    const found = slip.find(shown) ?? ''
+    const hint = suggestWords(slip.hint, placed, slip.mend?.(text, found, isPiece) ?? null)
+    return [createWarning(slip.code, pointer, slip.message(found), hint)]
   })
 }
 

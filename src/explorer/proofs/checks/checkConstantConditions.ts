@@ -5,7 +5,7 @@ import { decideByBounds, describeRange } from '../../../compiler/parts/questions
 import { listButtons, listGuards } from '../../../compiler/parts/parts'
 import { parseCalculationName } from '../../../engine/calculators/calculator'
 import { isConditionMet, isAll, isAny } from '../../../engine/program/condition'
-import { createError, type Finding, type Message, createWarning } from '../../../engine/values/finding'
+import { createError, type Finding, type Message, type Repair, createWarning } from '../../../engine/values/finding'
 import type { Json } from '../../../engine/values/answers'
 import type { Condition } from '../../../language/flow'
 import { TODAY } from '../../stepResult'
@@ -14,6 +14,7 @@ import { type Diagram, NONE } from '../diagrams'
 import type { Exploration } from '../exploration'
 import { computePressableSet } from '../explore'
 import { findExampleWitness, type ProofCheck, type Proof, attachWitness } from '../proof'
+import { suggestRepair } from '../../../compiler/fixes/repairs'
 
 /** A condition with the answers that reach it. */
 interface PlacedCondition {
@@ -230,9 +231,15 @@ function createNeverHolds(pointer: string, of: string | Message, bounds: string 
   )
 }
 
+/** Conditions that cannot be left out: of one way among others, of a rule, inside of another condition. */
+const NEEDED = /\/(?:on\/[^/]+|next|must\/[^/]+|rules\/[^/]+)(?:\/\d+)?\/when$|\/(?:when|enabled)\/|^\/order\//
+
 function createAlwaysHolds(pointer: string, of: string | Message, bounds: string | Message = ''): Finding {
   const message = formatMessage`${of} needs no condition: its condition is true for everyone who gets here.${bounds}`
-  return createWarning('always-holds', pointer, message, 'Remove the condition, or change it.')
+  const hint = 'Remove the condition, or change it.'
+  const isAlone = /\/(?:when|enabled)$/.test(pointer) && !NEEDED.test(pointer)
+  const repair: Repair = { changes: [{ remove: [] }], isOfFlow: true }
+  return createWarning('always-holds', pointer, message, isAlone ? suggestRepair(hint, repair) : hint)
 }
 
 function findShadowed({ exploration }: Proof): readonly Finding[] {

@@ -10,6 +10,7 @@ import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { readsAnswer } from '../../../compiler/language/vocabularyKinds'
 import { parsePlaceholders } from '../../../engine/text/template'
 import type { Screen } from '../../../language/flow'
+import { suggestValue } from '../../../compiler/fixes/repairs'
 
 /** Checks that every screen and dialog is reachable, every dialog can be left, and every path leads to an end. */
 export const checkEnds: ProofCheck = (proof) => [
@@ -280,7 +281,10 @@ function findUncheckedForms({ exploration }: Proof): readonly Finding[] {
     )
     if (!isRuled || exploration.shown(screen) === NONE) return []
     const button = guessSubmitButton(checked.flow.screens[screen]?.buttons ?? {})
-    const hint = `Add "submit": true to the button ${button === null ? 'that leads on' : `"${button}"`}.`
+    const hint =
+      button === null
+        ? 'Add "submit": true to the button that leads on.'
+        : suggestValue(`Add "submit": true to the button "${button}".`, true, '..', '..', 'buttons', button, 'submit')
     return [
       createWarning(
         'unchecked-form',

@@ -1,7 +1,7 @@
 import { applyPatches, enablePatches, type Patch } from 'immer'
 import { getNodeValue, parseTree } from 'jsonc-parser'
-import { isJsonObject, type JsonObject } from '../documents/json'
-import { type TextEdit, toTextEdits } from './textEdits'
+import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
+import { type TextEdit, toTextEdits } from '../../compiler/edits/textEdits'
 
 enablePatches()
 

@@ -1,0 +1,55 @@
+import type { Suggestion } from '../../../engine/values/finding'
+import { suggestValue } from '../../fixes/repairs'
+import type { PlacedText } from '../../language/vocabulary'
+
+/** The hint with the mended words as its repair; the hint alone if nothing is mended, or marks in them would be lost. */
+export function suggestWords(
+  hint: string,
+  { text, marked = null }: Pick<PlacedText, 'text'> & Partial<Pick<PlacedText, 'marked'>>,
+  mended: string | null,
+): Suggestion | string {
+  const isWritten = marked === null || marked.text === text
+  return mended === null || mended === text || !isWritten ? hint : suggestValue(hint, mended)
+}
+
+/** Takes out the spaces that nobody means. `isPiece`: those at the ends are meant. */
+export function mendSpaces(text: string, isPiece: boolean): string {
+  const inside = text.replaceAll(/(?<=\S) {2,}(?=\S)/g, ' ').replaceAll(/(?<=\S) +([.,])(?=\s|$)/g, '$1')
+  return isPiece ? inside : inside.trim()
+}
+
+/** Takes the second of two equal words out; null if the two are not in the text as they were found. */
+export function mendRepeated(text: string, found: string): string | null {
+  const [first = ''] = found.split(' ')
+  return text.split(found).length === 2 ? text.replace(found, () => first) : null
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  copy: '©',
+  gt: '>',
+  hellip: '…',
+  ldquo: '“',
+  lsquo: '‘',
+  lt: '<',
+  mdash: '—',
+  nbsp: '\u00A0',
+  ndash: '–',
+  quot: '"',
+  rdquo: '”',
+  reg: '®',
+  rsquo: '’',
+}
+
+/** Takes out HTML and Markdown that only change how words look, and writes the signs that entities stand for. */
+export function mendMarkup(text: string): string {
+  return text
+    .replaceAll(/\s*<br ?\/?>\s*/gi, ' ')
+    .replaceAll(/<\/?(?:b|strong|i|em|u|small|span|p)>/gi, '')
+    .replaceAll(/&([a-z]{2,8});/gi, (entity, name: string) => SIGNS[name] ?? entity)
+    .replaceAll(/(\*\*|__|~~|`)(?!\s)((?:(?!\1).)+?)(?<!\s)\1/g, '$2')
+    .replaceAll(/(?<![\w*])\*([^\s*](?:[^*]*[^\s*])?)\*(?![\w*])/g, '$1')
+    .replaceAll(/(?<![\w_])_([^\s_](?:[^_]*[^\s_])?)_(?![\w_])/g, '$1')
+    .replace(/^#{1,6}\s+/, '')
+}

@@ -1,0 +1,159 @@
+import { getNodeValue, type Node } from 'jsonc-parser'
+import { isSlipOf } from '../../engine/values/closest'
+import type { Change, Finding, Fix, FixEdit, Repair } from '../../engine/values/finding'
+import { getJsonAt, isJsonObject } from '../documents/json'
+import { getLocationAt, type JsonText } from '../documents/jsonText'
+import { findPlace, type Place } from '../documents/places'
+import { type TextEdit, toNodeEdits } from '../edits/textEdits'
+import { joinPointer, parsePointer } from '../findings/pointer'
+
+/** A longer value is not said in a label. */
+const LONGEST = 40
+
+/** Returns the one known repair of a finding in the documents where it is written; null if there is none. */
+export function findFix(finding: Finding, sources: readonly JsonText[]): Fix | null {
+  const { pointer, meant, meantValue, repair } = finding
+  if (repair !== undefined) return fixByRepair(pointer, repair, sources)
+  const place = findPlace(sources, pointer)
+  if (place === null || !place.isWhole) return null
+  const misspelt = meant === null ? null : fixMisspelt(finding, meant, place)
+  if (misspelt !== null || meantValue === undefined) return misspelt
+  return fixByRepair(pointer, { changes: [{ set: [], value: meantValue }] }, sources)
+}
+
+/** Replaces a misspelt name: the whole value or key, a part of a path, or a placeholder or link in words. */
+function fixMisspelt({ names, meantValue }: Finding, meant: string, { source, key, value }: Place): Fix | null {
+  const { file, text } = source
+  for (const node of [value, key]) {
+    const written: unknown = node?.value
+    if (node === null || typeof written !== 'string') continue
+    const isNamed = names.includes(written)
+    const mended = isNamed && meantValue === meant ? meant : mendName(written, isNamed, meant)
+    if (mended === null) continue
+    // A key that is there already is another one.
+    if (node === key && isTaken(node, mended)) return null
+    const location = getLocationAt(file, text, node.offset, node.length)
+    return { label: describeMisspelt(written, mended), edits: [{ location, text: JSON.stringify(mended) }] }
+  }
+  return null
+}
+
+function isTaken({ parent: property }: Node, name: string): boolean {
+  const all = property?.parent?.children ?? []
+  return all.some((other) => other !== property && other.children?.[0]?.value === name)
+}
+
+/** The names of a placeholder and its formatter, and the address of a link. */
+const NAMES = /(?<=\{\{[^{}]*)[\w.-]+(?=[^{}]*\}\})|(?<=\]\()[^()\s]+/g
+
+/** What joins conditions in other languages. */
+const JOINING: ReadonlySet<string> = new Set(['and', 'or'])
+
+function mendName(written: string, isNamed: boolean, meant: string): string | null {
+  if (isNamed && JOINING.has(written.toLowerCase())) return meant
+  const isPath = !/\s|\{\{/.test(written)
+  const mended = isPath ? mendPath(written, meant) : written.replaceAll(NAMES, (path) => mendPath(path, meant))
+  return mended === written ? null : mended
+}
+
+/** The path with the name that was meant, of the whole or of its one part that is like it. */
+function mendPath(path: string, meant: string): string {
+  if (isSlipOf(path, meant)) return meant
+  const parts = path.split('.')
+  const slips = parts.filter((part) => isSlipOf(part, meant))
+  return slips.length === 1 && parts.length > 1
+    ? parts.map((part) => (part === slips[0] ? meant : part)).join('.')
+    : path
+}
+
+function describeMisspelt(written: string, mended: string): string {
+  if (written.length + mended.length <= 2 * LONGEST && !/\{\{|\]\(/.test(written))
+    return `Write "${mended}" instead of "${written}"`
+  const before = written.match(NAMES) ?? []
+  const changed = (mended.match(NAMES) ?? []).flatMap((name, index) =>
+    name === before[index] ? [] : [`Write "${name}" instead of "${before[index] ?? ''}"`],
+  )
+  return changed[0] ?? 'Correct the name'
+}
+
+/** Makes the changes in the documents in which they are written. Null if one has no single place there. */
+function fixByRepair(pointer: string, { changes, isOfFlow }: Repair, sources: readonly JsonText[]): Fix | null {
+  const values = new Map<JsonText, unknown>()
+  for (const change of changes) {
+    const segments = resolvePath(pointer, 'set' in change ? change.set : change.remove)
+    const source = segments === null ? null : findSource(sources, segments, 'remove' in change)
+    const isShared = isOfFlow === true && source !== sources.at(-1)
+    if (segments === null || source === null || source.root === null || isShared) return null
+    // A key that stands twice would be lost.
+    if (source.findings.length > 0) return null
+    const before: unknown = values.has(source) ? values.get(source) : getNodeValue(source.root)
+    values.set(source, withChange(before, segments, change))
+  }
+  const edits = [...values].flatMap(([source, value]) =>
+    source.root === null ? [] : toNodeEdits(source.text, source.root, value).map((edit) => locate(source, edit)),
+  )
+  return edits.length === 0 ? null : { label: changes.map((one) => describe(pointer, one)).join(', '), edits }
+}
+
+function locate({ file, text }: JsonText, edit: TextEdit): FixEdit {
+  return { location: getLocationAt(file, text, edit.offset, edit.length), text: edit.text }
+}
+
+function resolvePath(pointer: string, path: readonly string[]): readonly string[] | null {
+  const segments = [...parsePointer(pointer)]
+  for (const segment of path) {
+    if (segment !== '..') segments.push(segment)
+    else if (segments.pop() === undefined) return null
+  }
+  return segments.length === 0 ? null : segments
+}
+
+/** The document where a value is replaced, or added to what contains it. What is removed must stand in only one. */
+function findSource(sources: readonly JsonText[], segments: readonly string[], isRemoved: boolean): JsonText | null {
+  const pointer = joinPointer('', ...segments)
+  const having = sources.filter((source) => findPlace([source], pointer)?.isWhole === true)
+  if (isRemoved) return having.length === 1 ? (having[0] ?? null) : null
+  const around = findPlace(sources, joinPointer('', ...segments.slice(0, -1)))
+  return having.at(-1) ?? (around?.isWhole === true && around.value.type === 'object' ? around.source : null)
+}
+
+function withChange(value: unknown, segments: readonly string[], change: Change): unknown {
+  return 'remove' in change ? withoutEntry(value, segments) : withValue(value, segments, change.value)
+}
+
+/** A copy with a value at a path; a key that is not there comes last in what contains it. */
+function withValue(value: unknown, [key, ...rest]: readonly string[], next: unknown): unknown {
+  if (key === undefined) return next
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (String(index) === key ? withValue(item, rest, next) : item))
+  if (!isJsonObject(value) || (rest.length > 0 && !Object.hasOwn(value, key))) return value
+  return { ...value, [key]: withValue(value[key], rest, next) }
+}
+
+/** What holds nothing any more says nothing either. */
+const HOLDERS: ReadonlySet<string> = new Set(['actions', 'calculations', 'choiceLists', 'rules', 'set'])
+
+function withoutEntry(value: unknown, segments: readonly string[]): unknown {
+  const [key = '', around] = [segments.at(-1), segments.slice(0, -1)]
+  const holder: unknown = getJsonAt(value, around)
+  const isLast = isJsonObject(holder) && Object.keys(holder).length === 1 && Object.hasOwn(holder, key)
+  if (isLast && HOLDERS.has(around.at(-1) ?? '')) return withoutEntry(value, around)
+  const without = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.filter((_, index) => String(index) !== key)
+    return isJsonObject(part) ? Object.fromEntries(Object.entries(part).filter(([name]) => name !== key)) : part
+  }
+  return around.reduceRight<(part: unknown) => unknown>(
+    (inner, name) => (part) => withValue(part, [name], inner(Object(part)[name])),
+    without,
+  )(value)
+}
+
+function describe(pointer: string, change: Change): string {
+  const path = resolvePath(pointer, 'set' in change ? change.set : change.remove) ?? []
+  const key = path.at(-1) ?? ''
+  const isItem = /^\d+$/.test(key)
+  if ('remove' in change) return isItem ? 'Remove this entry' : `Remove "${key}"`
+  const value = JSON.stringify(change.value)
+  if (value.length > LONGEST) return isItem ? 'Correct this entry' : `Correct "${key}"`
+  return isItem ? `Write ${value}` : `Write "${key}": ${value}`
+}
