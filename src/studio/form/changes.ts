@@ -1,6 +1,6 @@
 import { enablePatches, produceWithPatches } from 'immer'
 import { isJsonObject } from '../../compiler/documents/json'
-import { patchText } from '../../compiler/edits/patchText'
+import { patchText } from '../edits/patchText'
 import { applyEdits } from '../../compiler/edits/textEdits'
 import { readDocument } from './selection'
 
