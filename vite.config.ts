@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { RJSF_SHIMS } from './src/renderer/form/rjsf/shims/rjsfShims.ts'
-import { compileAhead, emitFlags, groupInOneScript, withShims } from './src/tools/build/buildPlugins.ts'
+import { compileAhead, emitFlags, groupInOneScript } from './src/tools/build/buildPlugins.ts'
 
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
 const { formway } = (await runnerImport<typeof import('./src/tools/plugin/plugin')>('./src/tools/plugin/plugin.ts'))
@@ -87,7 +86,7 @@ export default defineConfig(({ command, mode }) => ({
       isEmbeddable: true,
     }),
     plainImports,
-    ...(command === 'build' ? [emitFlags(), withShims(RJSF_SHIMS), compileAhead()] : []),
+    ...(command === 'build' ? [emitFlags(), compileAhead()] : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',
@@ -157,36 +156,19 @@ export default defineConfig(({ command, mode }) => ({
         },
       },
       {
-        // RJSF as a build has it; `npm start` has all of it.
         mode,
-        plugins: [react(), formway(), withShims(RJSF_SHIMS)],
+        plugins: [react(), formway()],
         test: {
           name: 'component',
-          server: { deps: { inline: [/@rjsf\//] } },
           environment: 'jsdom',
           include: [
             'tests/{renderer,controls,configure,studio,app}/**/*.test.{ts,tsx}',
             'tests/embed/**/*.test.tsx',
             'tests/*.test.tsx',
           ],
-          exclude: ['tests/studio/form/**'],
           setupFiles: ['tests/component.setup.ts'],
           testTimeout,
           // One jsdom for many files: making it takes longer than most of them.
-          isolate: false,
-          expect: { poll },
-        },
-      },
-      {
-        // The studio's form is drawn by the whole of RJSF.
-        mode,
-        plugins: [react(), formway()],
-        test: {
-          name: 'form',
-          environment: 'jsdom',
-          include: ['tests/studio/form/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/component.setup.ts'],
-          testTimeout,
           isolate: false,
           expect: { poll },
         },

@@ -24,11 +24,11 @@ describe('the built files', () => {
     expect(stale).toEqual([])
   })
 
-  it('STU-11 hold nothing of the studio', async () => {
+  it('STU-11 hold nothing of the studio, and nothing of RJSF', async () => {
     const files = await builtFiles()
     expect(
       files.flatMap(({ path: file, text }) =>
-        /formway:ask-documents|formway-studio|studio-|cm-editor/.test(text) ? [file] : [],
+        /formway:ask-documents|formway-studio|studio-|cm-editor|rjsf/.test(text) ? [file] : [],
       ),
     ).toEqual([])
   })

@@ -19,10 +19,10 @@ import { FULL as TENANT, openAfter } from './tenantScreening'
  */
 const BUDGETS = {
   firstPress: 2200,
-  nextScreen: 130_000,
-  nextScreenInFrench: 132_500,
+  nextScreen: 124_500,
+  nextScreenInFrench: 126_600,
   screens: 17_500,
-  end: 152_000,
+  end: 146_000,
   phoneBook: 34_000,
 }
 

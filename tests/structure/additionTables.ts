@@ -31,7 +31,7 @@ export const tables: Tables = {
   fieldTypes: fieldKinds,
   controls: {
     all: controlAuthoring,
-    // RJSF draws what is in a group.
+    // A group is drawn as its fields, without a component.
     drawn: new Set(['group', ...Object.keys(everyControl)]),
     shown: new Set([...compileCheckedFlow(flow).fields.values()].map(({ control }) => control)),
   },

@@ -2,8 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { Field } from '../../engine/program/field'
 import type { Path } from '../../engine/values/answers'
 import { NamedAround, useNamedAround } from '../../renderer/form/formContexts'
-import { renderedForm } from '../../renderer/form/rjsf/renderedSchema'
-import { SchemaFields } from '../../renderer/form/rjsf/SchemaField'
+import { Fields } from '../../renderer/form/Fields'
 import { useFormScope } from '../../renderer/form/formScope'
 import { Button } from '../../renderer/parts/buttons/Buttons'
 import { Mark } from '../../renderer/parts/Mark'
@@ -86,7 +85,7 @@ export function ItemActions({ item, index, name, markLabel, onMark, removeLabel,
 export function ItemFields({ name, path, fields, hidden }: Pick<ListItemProps, 'name' | 'path' | 'fields' | 'hidden'>) {
   return (
     <NamedAround name={name}>
-      <SchemaFields path={path} {...renderedForm(removeHidden(fields, hidden))} />
+      <Fields path={path} fields={removeHidden(fields, hidden)} />
     </NamedAround>
   )
 }

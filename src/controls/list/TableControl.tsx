@@ -3,8 +3,7 @@ import type { Field } from '../../engine/program/field'
 import type { ListControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { ListControl } from './ListControl'
-import { type RenderedForm, renderedForm } from '../../renderer/form/rjsf/renderedSchema'
-import { SchemaFields } from '../../renderer/form/rjsf/SchemaField'
+import { Fields } from '../../renderer/form/Fields'
 import { NamedAround, TableRowContext } from '../../renderer/form/formContexts'
 import { ItemActions, ItemHeader, type ListItemProps } from './ListItem'
 import { bindList } from '../../renderer/form/bind'
@@ -24,7 +23,7 @@ const TableRow = memo(function TableRow(props: ListItemProps) {
               .filter((column) => column.name !== hidden)
               .map((column) => (
                 <div key={column.name} className="table-cell">
-                  {visible.has(column.name) && <SchemaFields path={path} {...getSingleFieldForm(column)} />}
+                  {visible.has(column.name) && <Fields path={path} fields={listAlone(column)} />}
                 </div>
               ))}
           </div>
@@ -35,12 +34,12 @@ const TableRow = memo(function TableRow(props: ListItemProps) {
   )
 })
 
-const forms = new WeakMap<Field, RenderedForm>()
+const lists = new WeakMap<Field, readonly Field[]>()
 
-/** Returns the identical object for the identical field. */
-function getSingleFieldForm(field: Field): RenderedForm {
-  const known = forms.get(field) ?? renderedForm([field])
-  forms.set(field, known)
+/** Returns the identical list for the identical field. */
+function listAlone(field: Field): readonly Field[] {
+  const known = lists.get(field) ?? [field]
+  lists.set(field, known)
   return known
 }
 

@@ -6,7 +6,7 @@ import { Folded } from '../parts/folding/Folded'
 import { usePress } from '../session/usePress'
 import { useFillText, useProgram, useSend, useSession, useText, useView } from '../session/sessionContext'
 import './formBlock.css'
-import { FormSection } from './rjsf/FormSection'
+import { Fields } from './Fields'
 import { type FormScope, FormScopeContext, useFrameEvents } from './formScope'
 import type { Field } from '../../engine/program/field'
 
@@ -28,7 +28,9 @@ export function FormBlock({ name, data: { form, fields, at } }: BlockProps<'form
         onSubmit={submit}
       >
         {splitIntoSections(form.fields, fields).map((section) => (
-          <FormSection key={section.key} form={at ?? name} fields={section.fields} />
+          <div key={section.key} className={`form-section form-section-${Math.round(section.fields.length / 5) * 5}`}>
+            <Fields path={at ?? name} fields={section.fields} />
+          </div>
         ))}
         {/* Browsers submit on Enter only where a form has a submit button; the visible one belongs to the screen. */}
         <button type="submit" hidden />
@@ -51,7 +53,7 @@ interface FormDivision {
   readonly met: Map<string, SectionFields>
 }
 
-/** Most fields that RJSF renders as one form, unless a row continues: small enough for a fast render. */
+/** Most fields that render together when one comes or goes, unless a row continues. */
 const MAX_SECTION_FIELDS = 20
 
 const divisionsByForm = new WeakMap<readonly Field[], FormDivision>()

@@ -14,7 +14,7 @@ interface FieldTexts {
 }
 
 export interface Binding<Part, Changes> extends FieldTexts {
-  /** Null for a form or an item, and for a field that an edit of the flow removed: RJSF renders it once more. */
+  /** Null for a path at which the flow has no field. */
   readonly field: Field | null
   readonly part: Part
   /** Stays the same between renders. */

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Shorter scripts, in characters, compile in no time. */
@@ -77,40 +76,4 @@ function collectImports(entries: readonly string[], graph: ModuleGraph): Set<str
 
 function removeAll(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...ids].filter((id) => !others.has(id)))
-}
-
-/** Replacements for modules of a package, by their path in node_modules. */
-interface Shims {
-  /** A module of the package; without it in the build, the shims are not checked. */
-  readonly begins: string
-  readonly modules: Readonly<Record<string, URL>>
-}
-
-/** Replaces modules of a package in a build. The build fails if the package no longer has such a module. */
-export function withShims({ begins, modules }: Shims): Plugin {
-  const met = new Set<string>()
-  return {
-    name: 'formway-shims',
-    buildStart: () => met.clear(),
-    load: {
-      filter: { id: /\/node_modules\// },
-      handler: (id) => {
-        const module = id.replace(/^.*\/node_modules\//, '')
-        met.add(module)
-        const shim = modules[module]
-        if (shim === undefined) return null
-        const file = JSON.stringify(fileURLToPath(shim))
-        return `export { default } from ${file}\nexport * from ${file}`
-      },
-    },
-    buildEnd(error) {
-      if (error !== undefined || !met.has(begins)) return
-      const missing = Object.keys(modules).filter((module) => !met.has(module))
-      if (missing.length > 0) {
-        this.error(
-          `There is no ${missing.join(', ')} any more: see what there is instead, and put right what stands in for it.`,
-        )
-      }
-    },
-  }
 }
