@@ -29,7 +29,7 @@ interface FormPaneProps {
   /** Where the caret is. */
   readonly place: Place
   readonly onGoTo: (place: Place) => void
-  readonly onUndo: (command: 'undo' | 'redo') => void
+  readonly onUndo: (command: 'undo' | 'redo', file: string) => void
 }
 
 interface Good {
@@ -62,7 +62,7 @@ export default function FormPane({ documents, folders, files, place, onGoTo, onU
     [waiting, file, good],
   )
 
-  const section = useUndoKeys(onUndo)
+  const section = useUndoKeys(file, onUndo)
   const isReadable = read !== null
   const go = (segments: readonly string[]): void => {
     const root = good?.read.root
@@ -149,16 +149,18 @@ function useLastGood(file: string, text: string, read: ReadDocument | null, plac
   return good !== null && good.file === file ? good : null
 }
 
-/** One stack for text and form: the keys undo what was done in either. */
-function useUndoKeys(onUndo: FormPaneProps['onUndo']) {
+/** One stack for the text of a document and its form: the keys undo what was done in either. */
+function useUndoKeys(file: string, onUndo: FormPaneProps['onUndo']) {
   const [section, setSection] = useState<HTMLElement | null>(null)
-  const undo = useEffectEvent(onUndo)
+  const undo = useEffectEvent((command: 'undo' | 'redo', other: string | undefined) => onUndo(command, other ?? file))
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const key = event.key.toLowerCase()
       if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
       event.preventDefault()
-      undo(key === 'y' || event.shiftKey ? 'redo' : 'undo')
+      // The words of another language are in a document of their own.
+      const other = event.target instanceof HTMLElement ? event.target.dataset['file'] : undefined
+      undo(key === 'y' || event.shiftKey ? 'redo' : 'undo', other)
     }
     section?.addEventListener('keydown', listen)
     return () => section?.removeEventListener('keydown', listen)

@@ -200,6 +200,7 @@ function Translation({ name, place: { language, layer, words, state, isReadable 
       <textarea
         id={id}
         lang={language}
+        data-file={layer}
         rows={words.length > 60 ? 3 : 1}
         value={words}
         disabled={!isReadable}

@@ -43,8 +43,9 @@ export interface TextEditor {
   applyEdits(edits: ReadonlyMap<string, readonly TextEdit[]>): void
   /** The caret's offset in the text of the document. */
   getOffset(): number
-  /** Takes the focus, unless it is to stay where it is. */
-  run(command: EditorCommand, keepsFocus?: boolean): void
+  run(command: EditorCommand): void
+  /** Undoes or redoes the last change of a document, shown or not, without taking the focus. */
+  stepBack(command: 'undo' | 'redo', file: string): void
   focus(): void
   destroy(): void
 }
@@ -83,15 +84,27 @@ export function createTextEditor(options: EditorOptions): TextEditor {
     seen.set(name, text)
     documents.edit(name, text)
   }
-  const create = (name: string): EditorState => createState(options, name, edit)
+  const create = (name: string): EditorState => createState(options, name, documents.read(name) ?? '', edit)
   const getState = (name: string): EditorState => (name === file ? view.state : (states.get(name) ?? create(name)))
-  const changeFromOutside = (name: string, find: (state: EditorState) => readonly TextEdit[]): void => {
+  const keep = (name: string, state: EditorState): void => {
+    states.set(name, state)
+    edit(name, state)
+  }
+  /** A change of a document that was never shown can be undone too: it starts from the text on disk. */
+  const openUnsaved = (name: string): void => {
+    const saved = documents.readSaved(name)
+    if (name === file || states.has(name) || saved === null || !documents.isUnsaved(name)) return
+    seen.set(name, saved)
+    states.set(name, createState(options, name, saved, edit))
+  }
+  const changeFromOutside = (name: string, find: (state: EditorState) => readonly TextEdit[], isWhole = true): void => {
     const state = getState(name)
     const changes = find(state).map(({ offset, length, text }) => ({ from: offset, to: offset + length, insert: text }))
     if (changes.length === 0) return
     const transaction = state.update({
       changes,
-      annotations: [isFromOutside.of(true), isolateHistory.of('full')],
+      // What is typed elsewhere, such as in a form, is undone like what is typed here.
+      annotations: [isFromOutside.of(true), ...(isWhole ? [isolateHistory.of('full')] : [])],
     })
     if (name === file) view.dispatch(transaction)
     else states.set(name, transaction.state)
@@ -100,7 +113,7 @@ export function createTextEditor(options: EditorOptions): TextEditor {
     const text = documents.read(name)
     if (text === null || text === seen.get(name)) return
     seen.set(name, text)
-    changeFromOutside(name, (state) => findEdits(state.doc.toString(), state.toText(text).toString()))
+    changeFromOutside(name, (state) => findEdits(state.doc.toString(), state.toText(text).toString()), false)
   }
   const mark = (): void => {
     const own = findings.flatMap(({ location, ...finding }) =>
@@ -140,6 +153,7 @@ export function createTextEditor(options: EditorOptions): TextEditor {
       mark()
     },
     takeChanges: () => {
+      for (const name of documents.list()) openUnsaved(name)
       for (const name of new Set([file, ...states.keys()])) takeChange(name)
     },
     applyEdits: (edits) => {
@@ -149,9 +163,14 @@ export function createTextEditor(options: EditorOptions): TextEditor {
       }
     },
     getOffset: () => view.state.sliceDoc(0, view.state.selection.main.head).length,
-    run: (command, keepsFocus = false) => {
-      if (!keepsFocus) view.focus()
+    run: (command) => {
+      view.focus()
       commands[command](view)
+    },
+    stepBack: (command, name) => {
+      const state = states.get(name)
+      if (name === file) commands[command](view)
+      else if (state !== undefined) commands[command]({ state, dispatch: (step) => keep(name, step.state) })
     },
     focus: () => view.focus(),
     destroy: () => view.destroy(),
@@ -159,11 +178,11 @@ export function createTextEditor(options: EditorOptions): TextEditor {
 }
 
 function createState(
-  { documents, keys, completeNames, onCaret }: EditorOptions,
+  { keys, completeNames, onCaret }: EditorOptions,
   file: string,
+  text: string,
   edit: (file: string, state: EditorState) => void,
 ): EditorState {
-  const text = documents.read(file) ?? ''
   const extensions = [
     keymap.of(keys),
     listExtensions(file, completeNames),

@@ -161,7 +161,7 @@ describe('the form of what is at the caret', () => {
     const { onUndo } = showForm({ [FILE]: FIELD }, '"Name"')
     screen.getByRole('textbox', { name: 'Label' }).focus()
     await userEvent.keyboard('{Control>}z{/Control}')
-    expect(onUndo).toHaveBeenCalledWith('undo')
+    expect(onUndo).toHaveBeenCalledWith('undo', FILE)
   })
 
   it('has nothing that axe finds, in a field and in a document', async () => {

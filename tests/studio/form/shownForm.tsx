@@ -10,7 +10,7 @@ export const FILE = 'flows/bicycle.json'
 /** Shows the form of what stands at the first place of `at` in the first document. */
 export function showForm(texts: Readonly<Record<string, string>>, at: string) {
   const { documents } = createDocuments(texts)
-  const onUndo = vi.fn<(command: 'undo' | 'redo') => void>()
+  const onUndo = vi.fn<(command: 'undo' | 'redo', file: string) => void>()
   const files = Object.keys(texts).filter((file) => !file.endsWith('.lock.json'))
   const [file = ''] = files
   const before = (texts[file] ?? '').split(at)[0] ?? ''
