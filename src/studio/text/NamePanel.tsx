@@ -30,7 +30,7 @@ export function NamePanel({ content, onGo, onRename, onClose }: NamePanelProps) 
   return (
     <div ref={panel} className="studio-text-panel">
       {content.kind === 'uses' ? (
-        <UsesList key={content.name} name={content.name} uses={content.uses} onGo={onGo} />
+        <UsesList name={content.name} uses={content.uses} onGo={onGo} />
       ) : (
         <RenameForm key={content.rename.name} rename={content.rename} onRename={onRename} />
       )}
@@ -53,8 +53,8 @@ function UsesList({
   const heading = useId()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    list.current?.querySelector('button')?.focus()
-  }, [])
+    if (uses.length > 0) list.current?.querySelector('button')?.focus()
+  }, [uses])
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>

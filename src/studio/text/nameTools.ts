@@ -40,6 +40,9 @@ const PAUSE = 300
 /** A pause is this many times as long as looking for names took, so that it seldom meets a key. */
 const CALM = 10
 
+/** If it takes longer than this, in ms, names are looked for only when they are asked for. */
+const LONGEST_LOOK = 200
+
 /** `own` is the flow's own document. */
 export function createNameTools(documents: DocumentStore, own: string): NameTools {
   let latest: FlowNames | null = null
@@ -47,8 +50,11 @@ export function createNameTools(documents: DocumentStore, own: string): NameTool
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): FlowNames => {
     const start = performance.now()
+    const isFirst = latest === null
     latest = collectNames(documents, own)
     took = performance.now() - start
+    // The first time takes several times as long as later ones.
+    if (isFirst) took = Math.min(took, LONGEST_LOOK)
     return latest
   }
   const place = ({ file, from }: Pick<NamePlace, 'file' | 'from'>): Place => {
@@ -89,6 +95,7 @@ export function createNameTools(documents: DocumentStore, own: string): NameTool
     },
     refresh: () => {
       clearTimeout(timer)
+      if (took > LONGEST_LOOK) return
       timer = setTimeout(() => runWhenIdle(() => void look()), Math.max(PAUSE, took * CALM))
     },
   }
