@@ -4,7 +4,7 @@ import { createListeners } from '../../engine/session/listeners'
 import type { DocumentStore } from '../documents'
 import type { Place } from '../studioFlow'
 import { type Change, changeText, changeValue } from './changes'
-import { toWords } from './formSchema'
+import { findOwnSchema, toWords } from './formSchema'
 import { FormContext, type FormTools } from './formTools'
 import { type FormNames, readFormNames } from './formNames'
 import { NodeFields } from './NodeFields'
@@ -15,6 +15,7 @@ import {
   getDocumentSchema,
   type ReadDocument,
   readDocument,
+  type SelectedNode,
   selectNodes,
   toOffset,
   toPosition,
@@ -100,21 +101,21 @@ export default function FormPane({ documents, folders, files, place, onGoTo, onU
     <section className="studio-form" aria-label="Form" ref={section}>
       <nav aria-label="Where this is">
         <ol className="studio-crumbs">
-          {nodes.map(({ segments }, index) => (
-            <li key={segments.join('/')}>
+          {nodes.map((node, index) => (
+            <li key={joinPointer('', ...node.segments)}>
               <button
                 type="button"
                 aria-current={index === nodes.length - 1 ? 'location' : undefined}
-                onClick={() => go(segments)}
+                onClick={() => go(node.segments)}
               >
-                {describeStep(nodes[index - 1]?.segments.length ?? 0, segments)}
+                {describeStep(nodes[index - 1], node)}
               </button>
             </li>
           ))}
         </ol>
       </nav>
       <h3 ref={heading} tabIndex={-1}>
-        {describeStep(nodes.at(-2)?.segments.length ?? 0, selected.segments)}
+        {describeStep(nodes.at(-2), selected)}
       </h3>
       {!isReadable && <p role="status">{WAITING} What you write here is put in then.</p>}
       <FormContext value={tools}>
@@ -127,12 +128,12 @@ export default function FormPane({ documents, folders, files, place, onGoTo, onU
 const WAITING = 'The form waits until the text can be read as JSON.'
 
 /** The words of a step of the way: a name of the author's as it is, a key of the language in words. */
-function describeStep(from: number, segments: readonly string[]): string {
-  if (segments.length === 0) return 'Document'
-  return segments
-    .slice(from)
-    .map((key) => (/^\d+$/.test(key) ? `Item ${Number(key) + 1}` : toWords(key)))
-    .join(', ')
+function describeStep(around: SelectedNode | undefined, { segments }: SelectedNode): string {
+  if (around === undefined) return 'Document'
+  const { properties, items } = findOwnSchema(around.value, around.schema)
+  const [key = '', ...others] = segments.slice(around.segments.length)
+  const first = properties.has(key) ? toWords(key) : key
+  return [items === null ? first : `Item ${Number(key) + 1}`, ...others.map(toWords)].join(', ')
 }
 
 /** Keeps what was selected while the text cannot be read. */

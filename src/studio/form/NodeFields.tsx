@@ -6,8 +6,8 @@ import { isJsonObject } from '../../compiler/documents/json'
 import { describeLimit, describePattern, describeTypes, findSchemaProblems } from '../../compiler/language/schema'
 import { moveEntry } from './changes'
 import { ConditionEditor } from './ConditionEditor'
-import type { ControlProps } from './controls'
-import { capitalize, changeKind, createInitial, summarize } from './formSchema'
+import { type ControlProps, NameInput } from './controls'
+import { capitalize, changeKind, createInitial, FREE, summarize } from './formSchema'
 import { useFormTools } from './formTools'
 import type { FormEntry } from './nodeForm'
 import { OrderedEntries } from './OrderedEntries'
@@ -50,7 +50,7 @@ export function NodeFields() {
       >
         {true}
       </Form>
-      {form.inside !== null && <OwnEntries />}
+      {form.inside !== null && <NewEntry />}
       <AddKey
         key={addable.length}
         label="Add a key"
@@ -71,8 +71,49 @@ interface ObjectTemplateProps {
   readonly properties: readonly { readonly name: string; readonly content: React.ReactElement }[]
 }
 
+/** The keys of the language, then the author's own entries, or the items, in their order. */
 function ObjectTemplate({ properties }: ObjectTemplateProps) {
-  return properties.map(({ content }) => content)
+  const { form, segments, value, change } = useFormTools()
+  const isFixed = ({ name }: { readonly name: string }): boolean =>
+    form.inside === null || form.open.properties.has(name)
+  const own = properties.filter((one) => !isFixed(one))
+  return (
+    <>
+      {properties.filter(isFixed).map(({ content }) => content)}
+      {own.length > 0 && (
+        <OrderedEntries
+          label="Entries"
+          entries={own.map(({ name, content }) => ({
+            key: name,
+            title: form.entries.find(({ key }) => key === name)?.title ?? name,
+            content,
+          }))}
+          onMove={(from, to) =>
+            change(
+              segments,
+              moveOwn(
+                value,
+                own.map(({ name }) => name),
+                { from, to },
+              ),
+            )
+          }
+          onRemove={(index) => change([...segments, own[index]?.name ?? ''], undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface Move {
+  readonly from: number
+  readonly to: number
+}
+
+/** Moves an entry to the place of another, past the keys of the language. */
+function moveOwn(value: unknown, names: readonly string[], { from, to }: Move): unknown {
+  const keys = Object.keys(Object(value))
+  return moveEntry(value, keys.indexOf(names[from] ?? ''), keys.indexOf(names[to] ?? ''))
 }
 
 /** A key with its description, and what is wrong with its value. */
@@ -83,18 +124,19 @@ function EntryTemplate({ id, label, children, fieldPathId, rawErrors, rawDescrip
   if (fieldPathId.path.length === 0 || entry === undefined) return children
   const isLabelled = LABELLED.has(entry.editor)
   const errors = [...new Set([...(rawErrors ?? []), ...describeProblems(entry)])]
-  const isSet = Object.hasOwn(form.data, key)
+  const isOwn = form.inside !== null && !form.open.properties.has(key)
+  const canRemove = Object.hasOwn(form.data, key) && !form.open.required.includes(key) && !isOwn
   return (
     <div className="studio-field" {...(isLabelled ? {} : { role: 'group', 'aria-labelledby': `${id}__title` })}>
       <div className="studio-field-head">
         {isLabelled ? <label htmlFor={id}>{label}</label> : <span id={`${id}__title`}>{label}</span>}
-        {isSet && !form.open.required.includes(key) && form.inside === null && (
+        {canRemove && (
           <button type="button" onClick={() => change([...segments, key], undefined)}>
             Remove <span className="visually-hidden">{label}</span>
           </button>
         )}
       </div>
-      {rawDescription !== '' && (
+      {rawDescription !== '' && !isOwn && (
         <p id={`${id}__description`} className="studio-help">
           {rawDescription}
         </p>
@@ -192,55 +234,33 @@ function EntryEditor(control: ControlProps) {
   }
 }
 
-/** The entries under the author's own names, or the items: their order, and new ones. */
-function OwnEntries() {
+/** Adds an entry under a name of the author's, or an item. */
+function NewEntry() {
   const { form, segments, value, names, change } = useFormTools()
   const [name, setName] = useState('')
-  const own = form.entries.filter(({ key }) => !form.open.properties.has(key))
   const isList = Array.isArray(value)
-  const initial = form.inside === null ? '' : createInitial(form.inside)
-  const problems = name === '' || form.open.names === null ? [] : findSchemaProblems(name, form.open.names)
+  const { names: allowed, keysReferTo } = form.open
+  const problems = name === '' || allowed === null ? [] : findSchemaProblems(name, allowed)
   const canAdd = isList || (name !== '' && problems.length === 0 && !Object.hasOwn(form.data, name))
   const add = (): void => {
-    if (!canAdd) return
-    change([...segments, isList ? String(value.length) : name], initial)
+    change([...segments, isList ? String(value.length) : name], createInitial(form.inside ?? FREE))
     setName('')
   }
-  const { keysReferTo } = form.open
   return (
-    <section aria-label="Order">
-      <h4>Order</h4>
-      <OrderedEntries
-        label="Order"
-        entries={own.map((entry) => ({ key: entry.key, title: entry.title, content: <span>{entry.title}</span> }))}
-        onMove={(from, to) => change(segments, moveEntry(value, from, to))}
-        onRemove={(index) => change([...segments, own[index]?.key ?? ''], undefined)}
-      />
-      <div className="studio-add">
-        {!isList && (
-          <input
-            type="text"
-            aria-label="Name of a new entry"
-            value={name}
-            list="studio-form-names"
-            onChange={({ target }) => setName(target.value)}
-            onKeyDown={({ key }) => key === 'Enter' && add()}
-          />
-        )}
-        {keysReferTo !== null && (
-          <datalist id="studio-form-names">
-            {names.list(keysReferTo, segments).map((one) => (
-              <option key={one} value={one} />
-            ))}
-          </datalist>
-        )}
-        <button type="button" disabled={!canAdd} onClick={add}>
-          {isList ? 'Add an item' : 'Add the entry'}
-        </button>
-        {problems.length > 0 && (
-          <p className="studio-problem">{describePattern(form.open.names?.pattern?.text ?? '')}</p>
-        )}
-      </div>
-    </section>
+    <div className="studio-add">
+      {!isList && (
+        <NameInput
+          id="studio-form-new"
+          label="Name of a new entry"
+          value={name}
+          names={keysReferTo === null ? [] : names.list(keysReferTo, segments)}
+          onChange={setName}
+        />
+      )}
+      <button type="button" disabled={!canAdd} onClick={add}>
+        {isList ? 'Add an item' : 'Add the entry'}
+      </button>
+      {problems.length > 0 && <p className="studio-problem">{describePattern(allowed?.pattern?.text ?? '')}</p>}
+    </div>
   )
 }

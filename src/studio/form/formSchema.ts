@@ -12,15 +12,13 @@ import {
 } from '../../compiler/language/schema'
 import { createFitting, findBranchFor } from '../../compiler/language/walkDocument'
 
-/** Whether a value keeps a schema at every depth. */
-export function fits(value: unknown, schema: Schema): boolean {
-  return createFitting()(value, schema)
-}
+/** Whether a value keeps a schema at every depth. Cached by value: values of documents are never changed themselves. */
+export const fits = createFitting()
 
 /** Follows alternatives and kinds to the schema that a value has. */
 export function findOwnSchema(value: unknown, schema: Schema): Schema {
   const own = resolveSchema(schema)
-  const branch = findBranchFor(value, own, createFitting())
+  const branch = findBranchFor(value, own, fits)
   return branch === null ? own : findOwnSchema(value, branch)
 }
 
