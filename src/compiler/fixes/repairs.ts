@@ -1,4 +1,5 @@
-import { type Finding, hasErrors, type Repair, type Suggestion } from '../../engine/values/finding'
+import { type Finding, isError, type Repair, type Suggestion } from '../../engine/values/finding'
+import type { FindingCode } from '../../engine/values/findingCodes'
 
 /** A hint whose repair writes a value at the finding's place, or at a path from there. */
 export function suggestValue(text: string, value: unknown, ...path: readonly string[]): Suggestion {
@@ -26,9 +27,12 @@ export function hasNoWords(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(hasNoWords)
 }
 
+/** Warnings of ways that are probably missing. */
+const OF_WAYS: ReadonlySet<FindingCode> = new Set<FindingCode>(['nothing-happens', 'unopened-dialog'])
+
 /** Drops repairs that count for a flow as a whole if it has errors: they may be wrong once those are mended. */
 export function withSoundRepairs(findings: readonly Finding[], others: readonly Finding[] = []): readonly Finding[] {
-  if (!hasErrors(findings) && !hasErrors(others)) return findings
+  if (![...findings, ...others].some((one) => isError(one) || OF_WAYS.has(one.code))) return findings
   return findings.map((finding) => {
     if (finding.repair?.isOfFlow !== true) return finding
     const { repair: _repair, ...rest } = finding

@@ -68,7 +68,7 @@ export function proveFlow({
     addListNames(moveToDefaults(certain, merged, provable.flow), merged),
     written,
   ).filter((one) => isIndependent(one, errors))
-  const fixable = withSoundRepairs(proven, errors)
+  const fixable = withSoundRepairs(proven, findings)
   return withLocations(provable.isAsWritten ? fixable : fixable.map(markAsRepaired), written.texts)
 }
 
