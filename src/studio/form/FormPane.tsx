@@ -3,7 +3,7 @@ import { joinPointer } from '../../compiler/findings/pointer'
 import { createListeners } from '../../engine/session/listeners'
 import type { DocumentStore } from '../documents'
 import type { Place } from '../studioFlow'
-import { type Change, changeText, changeValue } from './changes'
+import { type ValueChange, changeText, changeValue } from './changes'
 import { findOwnSchema, toWords } from './formSchema'
 import { FormContext, type FormTools } from './formTools'
 import { type FormNames, readFormNames } from './formNames'
@@ -169,7 +169,7 @@ function useUndoKeys(file: string, onUndo: FormPaneProps['onUndo']) {
   return setSection
 }
 
-interface FileChange extends Change {
+interface FileChange extends ValueChange {
   readonly file: string
 }
 

@@ -9,7 +9,7 @@ import { ConditionEditor } from './ConditionEditor'
 import { type ControlProps, NameInput } from './controls'
 import { capitalize, changeKind, createInitial, FREE, summarize } from './formSchema'
 import { useFormTools } from './formTools'
-import type { FormEntry } from './nodeForm'
+import type { FormEntry, NodeForm } from './nodeForm'
 import { OrderedEntries } from './OrderedEntries'
 import { AddKey, ChoicesEditor, RulesEditor } from './RulesEditor'
 import { Alternatives, ValueControl } from './ValueControl'
@@ -17,7 +17,8 @@ import { Alternatives, ValueControl } from './ValueControl'
 /** The form of one part: its keys drawn by RJSF, and what can be added to it. */
 export function NodeFields() {
   const { form, segments, value, change } = useFormTools()
-  const { schema, uiSchema, data, addable, entries } = form
+  const { uiSchema, data, addable, entries } = form
+  const schema = useSameSchema(form.schema)
   const take = ({ formData }: IChangeEvent<Readonly<Record<string, unknown>>>): void => {
     for (const { key, editor, schema: union } of entries) {
       const next = formData?.[key]
@@ -59,6 +60,14 @@ export function NodeFields() {
       />
     </>
   )
+}
+
+/** The validator compiles each schema object once: one that says the same stays the same object. */
+function useSameSchema(schema: NodeForm['schema']): NodeForm['schema'] {
+  const [same, setSame] = useState(schema)
+  if (same === schema || JSON.stringify(same) === JSON.stringify(schema)) return same
+  setSame(schema)
+  return schema
 }
 
 const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' } as const
@@ -249,13 +258,15 @@ function NewEntry() {
   return (
     <div className="studio-add">
       {!isList && (
-        <NameInput
-          id="studio-form-new"
-          label="Name of a new entry"
-          value={name}
-          names={keysReferTo === null ? [] : names.list(keysReferTo, segments)}
-          onChange={setName}
-        />
+        <>
+          <label htmlFor="studio-form-new">Name of a new entry</label>
+          <NameInput
+            id="studio-form-new"
+            value={name}
+            names={keysReferTo === null ? [] : names.list(keysReferTo, segments)}
+            onChange={setName}
+          />
+        </>
       )}
       <button type="button" disabled={!canAdd} onClick={add}>
         {isList ? 'Add an item' : 'Add the entry'}

@@ -155,9 +155,10 @@ export function ChoicesEditor({ id, label, entry, segments, onChange }: ControlP
         onRemove={(index) => onChange(without(choices, Object.keys(choices)[index] ?? ''))}
       />
       <div className="studio-add">
+        <label htmlFor={`${id}-new`}>Value of a new choice</label>
         <input
+          id={`${id}-new`}
           type="text"
-          aria-label={`Value of a new choice`}
           value={added}
           onChange={({ target }) => setAdded(target.value)}
           onKeyDown={({ key }) => key === 'Enter' && add()}

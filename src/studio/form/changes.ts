@@ -7,13 +7,13 @@ import { readDocument } from './selection'
 enablePatches()
 
 /** Gives an entry of a document another value; undefined takes the entry out. */
-export interface Change {
+export interface ValueChange {
   readonly segments: readonly string[]
   readonly value: unknown
 }
 
 /** Returns the text after a change; null if the text is no JSON, or has no such place any more. */
-export function changeText(text: string, change: Change): string | null {
+export function changeText(text: string, change: ValueChange): string | null {
   const read = readDocument(text)
   if (read === null) return null
   const [key, ...rest] = change.segments
@@ -31,7 +31,7 @@ export function changeText(text: string, change: Change): string | null {
 }
 
 /** Returns a value after a change; the value itself if it has no such place. */
-export function changeValue(value: unknown, change: Change): unknown {
+export function changeValue(value: unknown, change: ValueChange): unknown {
   if (change.segments.length === 0) return change.value
   if (typeof value !== 'object' || value === null) return value
   const [next] = produceWithPatches(value, (draft: unknown) => {
