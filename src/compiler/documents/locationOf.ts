@@ -1,7 +1,7 @@
 import type { Finding, Location } from '../../engine/values/finding'
 import { findFix } from '../fixes/findFix'
 import { type JsonText, getLocationAt } from './jsonText'
-import { findPlace, type Place } from './places'
+import { findPlace, type WrittenPlace } from './places'
 
 /** Adds locations to findings about a merged flow. `sources` are in merge order. */
 export function withLocations(findings: readonly Finding[], sources: readonly JsonText[]): readonly Finding[] {
@@ -43,7 +43,7 @@ export function countFollowedSegments(sources: readonly JsonText[], pointer: str
   return findPlace(sources, pointer)?.depth ?? 0
 }
 
-function getLocation({ source: { file, text }, key, value }: Place): Location {
+function getLocation({ source: { file, text }, key, value }: WrittenPlace): Location {
   const { offset } = key ?? value
   const end = value.offset + value.length
   if (!text.slice(offset, end).includes('\n')) return getLocationAt(file, text, offset, end - offset)

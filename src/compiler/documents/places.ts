@@ -3,7 +3,7 @@ import { parsePointer } from '../findings/pointer'
 import type { JsonText } from './jsonText'
 
 /** Where a pointer leads in a document, or as far as it leads there. */
-export interface Place {
+export interface WrittenPlace {
   readonly source: JsonText
   readonly key: Node | null
   readonly value: Node
@@ -12,9 +12,9 @@ export interface Place {
 }
 
 /** Finds a pointer in the document that contains the most of it; of several in the last. */
-export function findPlace(sources: readonly JsonText[], pointer: string): Place | null {
+export function findPlace(sources: readonly JsonText[], pointer: string): WrittenPlace | null {
   const segments = parsePointer(pointer)
-  let best: Place | null = null
+  let best: WrittenPlace | null = null
   for (const source of sources) {
     if (source.root === null) continue
     const place = followNodes(source, source.root, segments)
@@ -23,8 +23,8 @@ export function findPlace(sources: readonly JsonText[], pointer: string): Place 
   return best
 }
 
-function followNodes(source: JsonText, root: Node, segments: readonly string[]): Place {
-  let place: Place = { source, key: null, value: root, depth: 0, isWhole: segments.length === 0 }
+function followNodes(source: JsonText, root: Node, segments: readonly string[]): WrittenPlace {
+  let place: WrittenPlace = { source, key: null, value: root, depth: 0, isWhole: segments.length === 0 }
   let depth = 0
   for (const segment of segments) {
     const child = findChild(place.value, segment)
@@ -35,7 +35,7 @@ function followNodes(source: JsonText, root: Node, segments: readonly string[]):
   return place
 }
 
-function findChild({ type, children = [] }: Node, segment: string): Pick<Place, 'key' | 'value'> | null {
+function findChild({ type, children = [] }: Node, segment: string): Pick<WrittenPlace, 'key' | 'value'> | null {
   if (type === 'array') {
     const item = children[Number(segment)]
     return item === undefined ? null : { key: null, value: item }

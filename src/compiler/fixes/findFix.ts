@@ -1,9 +1,9 @@
 import { getNodeValue, type Node } from 'jsonc-parser'
 import { isSlipOf } from '../../engine/values/closest'
-import type { Change, Finding, Fix, FixEdit, Repair } from '../../engine/values/finding'
+import type { FixChange, Finding, Fix, FixEdit, Repair } from '../../engine/values/finding'
 import { getJsonAt, isJsonObject } from '../documents/json'
 import { getLocationAt, type JsonText } from '../documents/jsonText'
-import { findPlace, type Place } from '../documents/places'
+import { findPlace, type WrittenPlace } from '../documents/places'
 import { type TextEdit, toNodeEdits } from '../edits/textEdits'
 import { joinPointer, parsePointer } from '../findings/pointer'
 
@@ -22,7 +22,7 @@ export function findFix(finding: Finding, sources: readonly JsonText[]): Fix | n
 }
 
 /** Replaces a misspelt name: the whole value or key, a part of a path, or a placeholder or link in words. */
-function fixMisspelt({ names, meantValue }: Finding, meant: string, { source, key, value }: Place): Fix | null {
+function fixMisspelt({ names, meantValue }: Finding, meant: string, { source, key, value }: WrittenPlace): Fix | null {
   const { file, text } = source
   for (const node of [value, key]) {
     const written: unknown = node?.value
@@ -117,7 +117,7 @@ function findSource(sources: readonly JsonText[], segments: readonly string[], i
   return having.at(-1) ?? (around?.isWhole === true && around.value.type === 'object' ? around.source : null)
 }
 
-function withChange(value: unknown, segments: readonly string[], change: Change): unknown {
+function withChange(value: unknown, segments: readonly string[], change: FixChange): unknown {
   return 'remove' in change ? withoutEntry(value, segments) : withValue(value, segments, change.value)
 }
 
@@ -148,7 +148,7 @@ function withoutEntry(value: unknown, segments: readonly string[]): unknown {
   )(value)
 }
 
-function describe(pointer: string, change: Change): string {
+function describe(pointer: string, change: FixChange): string {
   const path = resolvePath(pointer, 'set' in change ? change.set : change.remove) ?? []
   const key = path.at(-1) ?? ''
   const isItem = /^\d+$/.test(key)

@@ -56,7 +56,7 @@ interface Limit {
   readonly limit: number
 }
 
-const limitKeywords = [
+export const limitKeywords = [
   'minLength',
   'maxLength',
   'minimum',

@@ -30,13 +30,13 @@ export interface FixEdit {
 }
 
 /** A change of the whole flow; its path begins at the finding's place, and '..' leads to what contains it. */
-export type Change =
+export type FixChange =
   | { readonly set: readonly string[]; readonly value: unknown }
   | { readonly remove: readonly string[] }
 
 /** What a fix changes, before it is known in which documents that is written. */
 export interface Repair {
-  readonly changes: readonly Change[]
+  readonly changes: readonly FixChange[]
   /** Whether it may be wrong in another flow that shares the document. */
   readonly isOfFlow?: boolean
 }

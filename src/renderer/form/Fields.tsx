@@ -17,11 +17,12 @@ interface FieldsProps {
 export const Fields = memo(function Fields({ path, fields }: FieldsProps) {
   const registry = useControlRegistry()
   const drawField = (field: Field): ReactNode => {
-    const { name, kind, control } = field
+    const { name } = field
     const place = `${path}.${name}`
-    if (kind === 'group' && control === 'group') return <GroupFields key={name} path={place} group={field} />
     const Control = findControl(field, registry)
-    return <Control key={name} path={place} />
+    if (Control !== undefined) return <Control key={name} path={place} />
+    if (field.kind === 'group') return <GroupFields key={name} path={place} group={field} />
+    throw new Error(`No component draws a "${field.control}" control.`)
   }
   return (
     <div className="fields">
@@ -52,10 +53,10 @@ function GroupFields({ path, group: { label, hint, fields } }: { readonly path: 
   )
 }
 
-function findControl({ control }: Field, registry: ControlRegistry): BoundControl {
-  const found = control === 'group' ? undefined : registry[control]
-  if (found === undefined) throw new Error(`No component draws a "${control}" control.`)
-  return found
+/** A group without a control of its own has none: its fields draw it. */
+function findControl({ control }: Field, registry: ControlRegistry): BoundControl | undefined {
+  const controls: Readonly<Partial<Record<Field['control'], BoundControl>>> = registry
+  return controls[control]
 }
 
 type Row = [first: Field, ...others: Field[]]

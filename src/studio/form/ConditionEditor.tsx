@@ -157,8 +157,8 @@ function AnswerTests({ label, value, segments, onChange }: TestsProps) {
 
 function createTest(answer: NamedAnswer | null): unknown {
   const [choice] = answer?.choices.keys() ?? []
-  if (answer?.type === 'yesNo') return true
-  return answer?.type !== 'choices' && choice !== undefined ? choice : { given: true }
+  if (answer?.answer === 'yesNo') return true
+  return answer?.answer !== 'texts' && choice !== undefined ? choice : { given: true }
 }
 
 interface TestProps {

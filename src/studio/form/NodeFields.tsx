@@ -3,7 +3,13 @@ import type { FieldProps, FieldTemplateProps, RJSFValidationError } from '@rjsf/
 import validator from '@rjsf/validator-ajv8'
 import { useState } from 'react'
 import { isJsonObject } from '../../compiler/documents/json'
-import { describeLimit, describePattern, describeTypes, findSchemaProblems } from '../../compiler/language/schema'
+import {
+  describeLimit,
+  describePattern,
+  describeTypes,
+  findSchemaProblems,
+  limitKeywords,
+} from '../../compiler/language/schema'
 import { moveEntry } from './changes'
 import { ConditionEditor } from './ConditionEditor'
 import { type ControlProps, NameInput } from './controls'
@@ -182,14 +188,9 @@ function describeError({ name, params, message }: RJSFValidationError): string {
   const { pattern, limit, type }: Readonly<Record<string, unknown>> = params ?? {}
   if (typeof pattern === 'string') return describePattern(pattern)
   if (typeof type === 'string') return `Write ${describeTypes([type])}.`
+  const keyword = limitKeywords.find((each) => each === name)
+  if (keyword !== undefined) return describeLimit({ keyword, limit: Number(limit) })
   switch (name) {
-    case 'minLength':
-    case 'maxLength':
-    case 'minItems':
-    case 'maxItems':
-    case 'minimum':
-    case 'maximum':
-      return describeLimit({ keyword: name, limit: Number(limit) })
     case 'enum':
       return 'Choose one of the list.'
     case 'uniqueItems':

@@ -1,5 +1,7 @@
 import { getJsonAt, isJsonObject } from '../../compiler/documents/json'
 import { joinPointer, parsePointer } from '../../compiler/findings/pointer'
+import { fieldKinds } from '../../engine/kinds/fieldKinds'
+import type { SimpleField } from '../../engine/program/field'
 import type { ReferenceKind } from '../../compiler/language/vocabularyKinds'
 import { listLanguages } from '../../compiler/translation/translation'
 import type { DocumentStore } from '../documents'
@@ -9,7 +11,8 @@ import { listNamesFor } from '../text/nameOffers'
 
 /** An answer that a condition asks about. */
 export interface NamedAnswer {
-  readonly type: string
+  /** What it consists of; null if its field has no known type. */
+  readonly answer: SimpleField['answer'] | null
   readonly label: string
   /** The words of each choice by its value. */
   readonly choices: ReadonlyMap<string, string>
@@ -48,10 +51,15 @@ export function readFormNames(documents: DocumentStore, own: string): FormNames 
       if (found === undefined) return null
       const value = getJsonAt(flow, parsePointer(found.pointer))
       const type = isJsonObject(value) ? String(value['type']) : ''
+      const kind = new Map(Object.entries(fieldKinds)).get(type)
       const choices = [...listChoices(symbols, id ?? '')].map(
         ([name, choice]) => [name, symbols.byId.get(choice)?.words ?? name] as const,
       )
-      return { type, label: found.words ?? '', choices: new Map(choices) }
+      return {
+        answer: kind?.shape === 'simple' ? kind.answer : null,
+        label: found.words ?? '',
+        choices: new Map(choices),
+      }
     },
   }
 }

@@ -245,7 +245,7 @@ function checkLabelPurpose({ field, document, pointer }: PlacedField): readonly 
     return []
   const message = formatMessage`A browser fills in "${purpose}" where "${field.label}" is asked.`
   const advice = `Write "autocomplete": "${named}".`
-  const hint = field.type === 'text' ? suggestValue(advice, named) : advice
+  const hint = document !== null && 'autocomplete' in document ? suggestValue(advice, named) : advice
   return [createWarning('wrong-purpose', joinPointer(pointer, 'autocomplete'), message, hint)]
 }
 
