@@ -3,11 +3,11 @@ import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 import { getSchemaByName, resolveSchema, type Schema } from '../../compiler/language/schema'
 import { renameEntry } from './changes'
 import { NameInput, toText } from './controls'
-import { createInitial, isCondition, listAlternatives, toWords } from './formSchema'
+import { createInitial, FREE, isCondition, listAlternatives, toWords } from './formSchema'
 import { useFormTools } from './formTools'
 import type { NamedAnswer } from './formNames'
 import { createEntry } from './nodeForm'
-import { Alternatives, ValueControl } from './ValueControl'
+import { AddKey, Alternatives, ValueControl } from './ValueControl'
 
 interface ConditionProps {
   readonly label: string
@@ -237,18 +237,48 @@ function MatcherEditor({ path, matcher, answer, segments, onChange }: MatcherPro
       {!isJsonObject(matcher) && (
         <MatchedValues path={path} matcher={matcher} answer={answer} segments={segments} onChange={onChange} />
       )}
-      {isJsonObject(matcher) &&
-        keys.map((key) => (
+      {isJsonObject(matcher) && <MatchedAnswer {...{ path, matcher, segments, onChange }} />}
+    </>
+  )
+}
+
+interface MatchedAnswerProps extends Pick<TestProps, 'path' | 'segments' | 'onChange'> {
+  readonly matcher: JsonObject
+}
+
+/** All that must hold of an answer, such as a least and a greatest number. */
+function MatchedAnswer({ path, matcher, segments, onChange }: MatchedAnswerProps) {
+  const { properties } = getMatcherSchema()
+  const keys = Object.keys(matcher)
+  const free = [...properties].filter(([key]) => !Object.hasOwn(matcher, key))
+  return (
+    <>
+      {keys.map((key) => (
+        <div key={key}>
           <MatchedProperty
-            key={key}
             name={key}
             path={path}
             value={matcher[key]}
-            schema={schema.properties.get(key) ?? null}
+            schema={properties.get(key) ?? null}
             segments={[...segments, key]}
             onChange={(part) => onChange({ ...matcher, [key]: part })}
           />
-        ))}
+          {keys.length > 1 && (
+            <button
+              type="button"
+              onClick={() => onChange(Object.fromEntries(Object.entries(matcher).filter(([each]) => each !== key)))}
+            >
+              Remove {toWords(key).toLowerCase()} of {path}
+            </button>
+          )}
+        </div>
+      ))}
+      <AddKey
+        key={keys.length}
+        label="And also"
+        keys={free.map(([key, { description }]) => ({ key, description: description ?? '' }))}
+        onAdd={(key) => onChange({ ...matcher, [key]: createInitial(properties.get(key) ?? FREE) })}
+      />
     </>
   )
 }

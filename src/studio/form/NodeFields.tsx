@@ -17,8 +17,8 @@ import { capitalize, changeKind, createInitial, FREE, summarize } from './formSc
 import { useFormTools } from './formTools'
 import type { FormEntry, NodeForm } from './nodeForm'
 import { OrderedEntries } from './OrderedEntries'
-import { AddKey, ChoicesEditor, RulesEditor } from './RulesEditor'
-import { Alternatives, ValueControl } from './ValueControl'
+import { ChoicesEditor, RulesEditor } from './RulesEditor'
+import { AddKey, Alternatives, ValueControl } from './ValueControl'
 
 /** The form of one part: its keys drawn by RJSF, and what can be added to it. */
 export function NodeFields() {

@@ -6,7 +6,7 @@ import { ConditionEditor } from './ConditionEditor'
 import { createInitial, findEntrySchema, findOwnSchema, FREE, isCondition, toWords } from './formSchema'
 import { createEntry } from './nodeForm'
 import { OrderedEntries } from './OrderedEntries'
-import { Alternatives, LabelledValue, ValueControl } from './ValueControl'
+import { AddKey, Alternatives, LabelledValue, ValueControl } from './ValueControl'
 
 /** The rules of a field, in the order in which their messages are shown: each with its words and what it compares with. */
 export function RulesEditor({ id, label, entry, segments, onChange }: ControlProps) {
@@ -200,40 +200,5 @@ function KeyInput({ value, onRename }: KeyInputProps) {
       onBlur={leave}
       onKeyDown={({ key }) => key === 'Enter' && leave()}
     />
-  )
-}
-
-interface AddKeyProps {
-  readonly label: string
-  readonly keys: readonly { readonly key: string; readonly description: string }[]
-  readonly onAdd: (key: string) => void
-}
-
-/** Offers the keys that are not set yet, each with what it does. */
-export function AddKey({ label, keys, onAdd }: AddKeyProps) {
-  const id = useId()
-  const [chosen, setChosen] = useState('')
-  const own = keys.find(({ key }) => key === chosen)
-  if (keys.length === 0) return null
-  return (
-    <div className="studio-add">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={own?.key ?? ''} onChange={({ target }) => setChosen(target.value)}>
-        <option value="">Choose…</option>
-        {keys.map(({ key }) => (
-          <option key={key} value={key}>
-            {toWords(key)}
-          </option>
-        ))}
-      </select>
-      <button type="button" disabled={own === undefined} onClick={() => own !== undefined && onAdd(own.key)}>
-        {own === undefined ? label : `Add ${toWords(own.key).toLowerCase()}`}
-      </button>
-      {own !== undefined && (
-        <p role="status" className="studio-help">
-          {own.description}
-        </p>
-      )}
-    </div>
   )
 }

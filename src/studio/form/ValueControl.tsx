@@ -112,7 +112,7 @@ function createNewItem({ schema: { items } }: FormEntry, present: readonly unkno
 
 /** An object of single values, each with its control; what is left empty is left out. */
 function PartsControl({ id, label, entry, segments, onChange }: ControlProps) {
-  const [name] = useState(label ?? entry.title)
+  const name = label ?? entry.title
   const value = isJsonObject(entry.value) ? entry.value : {}
   const keys = [...new Set([...entry.schema.properties.keys(), ...Object.keys(value)])]
   return (
@@ -164,6 +164,41 @@ export function LabelledValue({ entry, segments, onChange }: LabelledProps) {
         />
       )}
       {entry.description !== '' && <p className="studio-help">{entry.description}</p>}
+    </div>
+  )
+}
+
+interface AddKeyProps {
+  readonly label: string
+  readonly keys: readonly { readonly key: string; readonly description: string }[]
+  readonly onAdd: (key: string) => void
+}
+
+/** Offers the keys that are not set yet, each with what it does. */
+export function AddKey({ label, keys, onAdd }: AddKeyProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState('')
+  const own = keys.find(({ key }) => key === chosen)
+  if (keys.length === 0) return null
+  return (
+    <div className="studio-add">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={own?.key ?? ''} onChange={({ target }) => setChosen(target.value)}>
+        <option value="">Choose…</option>
+        {keys.map(({ key }) => (
+          <option key={key} value={key}>
+            {toWords(key)}
+          </option>
+        ))}
+      </select>
+      <button type="button" disabled={own === undefined} onClick={() => own !== undefined && onAdd(own.key)}>
+        {own === undefined ? label : `Add ${toWords(own.key).toLowerCase()}`}
+      </button>
+      {own !== undefined && (
+        <p role="status" className="studio-help">
+          {own.description}
+        </p>
+      )}
     </div>
   )
 }

@@ -116,6 +116,23 @@ describe('the form of what is at the caret', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When: holds if' }), 'this does not hold')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How about.kind is compared' }), 'Given')
     expect(documents.read(FILE)).toContain('"when": { "not": { "about.kind": { "given": true } } }')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Given of about.kind' }), 'No')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'And also' }), 'minLength')
+    await userEvent.click(screen.getByRole('button', { name: 'Add min length' }))
+    expect(documents.read(FILE)).toContain('"when": { "not": { "about.kind": { "given": false, "minLength": 0 } } }')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove given of about.kind' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Min length of about.kind' }), '3')
+    expect(documents.read(FILE)).toContain('"when": { "not": { "about.kind": { "minLength": 3 } } }')
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'When: holds if' }),
+      'at least one of these holds',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Add a condition' }))
+    await userEvent.type(screen.getByRole('combobox', { name: 'When, 2: answer' }), 'about.kind')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add the answer' }).at(-1) ?? document.body)
+    expect(documents.read(FILE)).toContain(
+      '"when": { "any": [{ "not": { "about.kind": { "minLength": 3 } } }, { "about.kind": "city" }] }',
+    )
   })
 
   it('keeps what still means something when the kind changes', async () => {
