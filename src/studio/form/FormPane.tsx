@@ -1,4 +1,13 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { joinPointer } from '../../compiler/findings/pointer'
 import { createListeners } from '../../engine/session/listeners'
 import type { DocumentStore } from '../documents'
@@ -39,11 +48,33 @@ interface Good {
   readonly segments: readonly string[]
 }
 
-/** The part of a document at the caret as a form. Each change is an edit of the text. */
-export default function FormPane({ documents, folders, files, place, onGoTo, onUndo }: FormPaneProps) {
+/**
+ * The part of a document at the caret as a form. Each change is an edit of the text. While one types in the text, the
+ * form follows when there is time.
+ */
+export default function FormPane({ documents, place, ...props }: FormPaneProps) {
   const version = useSyncExternalStore(documents.subscribe, documents.getVersion)
+  const text = documents.read(place.file) ?? ''
+  const now = useMemo(() => ({ text, place, version }), [text, place, version])
+  const later = useDeferredValue(now)
+  const [section, setSection] = useState<HTMLElement | null>(null)
+  const isUsed = section !== null && section.contains(document.activeElement)
+  useUndoKeys(section, place.file, props.onUndo)
+  return (
+    <section className="studio-form" aria-label="Form" ref={setSection}>
+      <FormOfPart documents={documents} {...props} {...(isUsed ? now : later)} />
+    </section>
+  )
+}
+
+interface FormOfPartProps extends FormPaneProps {
+  readonly text: string
+  readonly version: number
+}
+
+const FormOfPart = memo(function FormOfPart({ documents, folders, files, ...shown }: FormOfPartProps) {
+  const { text, place, version, onGoTo } = shown
   const { file } = place
-  const text = documents.read(file) ?? ''
   const read = useMemo(() => readDocument(text), [text])
   const good = useLastGood(file, text, read, place)
   const edits = useMemo(() => createEdits(documents), [documents])
@@ -63,7 +94,6 @@ export default function FormPane({ documents, folders, files, place, onGoTo, onU
     [waiting, file, good],
   )
 
-  const section = useUndoKeys(file, onUndo)
   const isReadable = read !== null
   const go = (segments: readonly string[]): void => {
     const root = good?.read.root
@@ -75,13 +105,7 @@ export default function FormPane({ documents, folders, files, place, onGoTo, onU
     if (visits > 0) heading.current?.focus()
   }, [visits])
 
-  if (good === null) {
-    return (
-      <section className="studio-form" aria-label="Form">
-        <p role="status">{WAITING}</p>
-      </section>
-    )
-  }
+  if (good === null) return <p role="status">{WAITING}</p>
   const nodes = selectNodes(value, getDocumentSchema(file, folders), good.segments)
   const selected = nodes.at(-1) ?? nodes[0]
   const tools: FormTools = {
@@ -98,7 +122,7 @@ export default function FormPane({ documents, folders, files, place, onGoTo, onU
   }
   const pointer = joinPointer('', ...selected.segments)
   return (
-    <section className="studio-form" aria-label="Form" ref={section}>
+    <>
       <nav aria-label="Where this is">
         <ol className="studio-crumbs">
           {nodes.map((node, index) => (
@@ -121,9 +145,9 @@ export default function FormPane({ documents, folders, files, place, onGoTo, onU
       <FormContext value={tools}>
         <NodeFields key={`${file}${pointer}`} />
       </FormContext>
-    </section>
+    </>
   )
-}
+})
 
 const WAITING = 'The form waits until the text can be read as JSON.'
 
@@ -151,8 +175,7 @@ function useLastGood(file: string, text: string, read: ReadDocument | null, plac
 }
 
 /** One stack for the text of a document and its form: the keys undo what was done in either. */
-function useUndoKeys(file: string, onUndo: FormPaneProps['onUndo']) {
-  const [section, setSection] = useState<HTMLElement | null>(null)
+function useUndoKeys(section: HTMLElement | null, file: string, onUndo: FormPaneProps['onUndo']): void {
   const undo = useEffectEvent((command: 'undo' | 'redo', other: string | undefined) => onUndo(command, other ?? file))
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -166,7 +189,6 @@ function useUndoKeys(file: string, onUndo: FormPaneProps['onUndo']) {
     section?.addEventListener('keydown', listen)
     return () => section?.removeEventListener('keydown', listen)
   }, [section])
-  return setSection
 }
 
 interface FileChange extends ValueChange {

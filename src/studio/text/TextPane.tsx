@@ -165,7 +165,7 @@ interface FormBesideProps extends Pick<TextPaneProps, 'documents' | 'folders' | 
 function FormBeside({ editor, ...props }: FormBesideProps) {
   return (
     <Suspense fallback={<p role="status">Loading the form…</p>}>
-      <FormPane {...props} onGoTo={(next) => editor.goTo(next)} onUndo={editor.stepBack} />
+      <FormPane {...props} onGoTo={editor.goTo} onUndo={editor.stepBack} />
     </Suspense>
   )
 }
