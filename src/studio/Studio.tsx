@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { applyFixes } from '../compiler/fixes/applyFixes'
+import type { Finding } from '../engine/values/finding'
 import type { StudioCompiler } from './compiling/studioCompiler'
 import type { SavingDocuments } from './documents'
 import { ProductPane, type WitnessPlayer } from './product/ProductPane'
@@ -53,10 +55,22 @@ export function Studio({ id, ids, folders, documents, compiler }: StudioProps) {
           <ProductPane flow={working} isLatest={working === latest} proof={proof} onGoTo={goTo} onPlayer={setPlayer} />
         )}
         <TextPane documents={documents} folders={folders} files={files} findings={findings} place={place} />
-        <VerdictPane compiled={compiled} onShow={(pageFinding) => player?.play(pageFinding) ?? false} onGoTo={goTo} />
+        <VerdictPane
+          compiled={compiled}
+          onShow={(pageFinding) => player?.play(pageFinding) ?? false}
+          onGoTo={goTo}
+          onFix={(finding) => {
+            // The places of the finding are those of the text that was compiled.
+            if (compiled.version === documents.getVersion()) fixFinding(documents, finding)
+          }}
+        />
       </main>
     </div>
   )
+}
+
+function fixFinding({ read, edit }: SavingDocuments, finding: Finding): void {
+  for (const [file, text] of applyFixes([finding], read).texts) edit(file, text)
 }
 
 interface SaveButtonsProps {

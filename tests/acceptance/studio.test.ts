@@ -42,7 +42,7 @@ it('STU-01 text and product show one document: an edit in the text or on disk ch
   expect(readDisk()).toContain('Who will it be?')
 })
 
-it('STU-01 after a mistake the last version that works stays, under a line that says so', async () => {
+it('STU-01 after a mistake the last version that works stays under a line that says so, until the mistake is fixed', async () => {
   const { page, edit, product } = await inStudio()
   await product.getByRole('button', { name: 'Begin' }).click()
   await product.getByLabel('Name').fill('Rob')
@@ -51,6 +51,11 @@ it('STU-01 after a mistake the last version that works stays, under a line that 
   await notice.waitFor()
   await page.getByText('Did you mean "title"?').waitFor()
   await product.getByRole('heading', { name: 'Who rides?' }).waitFor()
+  await page.getByRole('button', { name: /^Fix: .*"title"/ }).click()
+  await notice.waitFor({ state: 'detached' })
+  await expectPage(page.getByText(/bicycle\.json is not saved/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await notice.waitFor()
   edit(put('/screens/rider/blocks/rider/fields/name/rules/minLength/is', 5))
   await notice.waitFor({ state: 'detached' })
   await expectPage(product.getByLabel('Name')).toHaveValue('Rob')

@@ -11,6 +11,8 @@ export interface CompiledFlow {
   readonly working: StudioFlow | null
   /** What was last proven; null until then. */
   readonly proof: StudioProof | null
+  /** The version of the documents from which `latest` was compiled. */
+  readonly version: number
   /** Whether `proof` is of an older version. */
   readonly isProving: boolean
   /** Why a version could not be compiled; null unless Formway itself failed. */
@@ -39,6 +41,7 @@ export function createStudioCompiler(
   let current: CompiledFlow = {
     latest: null,
     working: null,
+    version: -1,
     proof: null,
     isProving: true,
     failure: null,
@@ -57,6 +60,7 @@ export function createStudioCompiler(
         const isWorking = flow !== null && Object.keys(flow.documents).length > 0
         set({
           latest: flow,
+          version: answer.version,
           failure: null,
           isMissing: flow === null,
           ...(isWorking ? { working: flow } : {}),

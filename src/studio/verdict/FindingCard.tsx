@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PageWords } from '../../compiler/findings/pageWords'
+import type { Finding } from '../../engine/values/finding'
 import type { PageFinding, Place } from '../studioFlow'
 
 /** Shows a text in which screens, buttons and answers have the page's names, with their ids as tooltips. */
@@ -22,11 +23,12 @@ interface FindingCardProps {
   /** Plays the finding's witness in the product; returns whether it reached the screen. */
   readonly onShow: (pageFinding: PageFinding) => boolean
   readonly onGoTo: (place: Place) => void
+  readonly onFix: (finding: Finding) => void
 }
 
-export function FindingCard({ pageFinding, others, onShow, onGoTo }: FindingCardProps) {
+export function FindingCard({ pageFinding, others, onShow, onGoTo, onFix }: FindingCardProps) {
   const { finding, message, place, steps } = pageFinding
-  const { code, severity, pointer, hint, location, witness } = finding
+  const { code, severity, pointer, hint, location, witness, fix } = finding
   const [isLost, setLost] = useState(false)
   return (
     <li className={`studio-finding studio-finding-${severity}`}>
@@ -53,6 +55,11 @@ export function FindingCard({ pageFinding, others, onShow, onGoTo }: FindingCard
             Show
           </button>
         )}
+        {fix !== undefined && (
+          <button type="button" onClick={() => onFix(finding)}>
+            Fix: {fix.label}
+          </button>
+        )}
         {location !== null && (
           <button type="button" onClick={() => onGoTo(location)}>
             {location.file}:{location.line}:{location.column}
@@ -68,7 +75,7 @@ export function FindingCard({ pageFinding, others, onShow, onGoTo }: FindingCard
           <summary>{others.length === 1 ? 'One more follows from it' : `${others.length} more follow from it`}</summary>
           <ul>
             {others.map((other, index) => (
-              <FindingCard key={index} pageFinding={other} others={[]} onShow={onShow} onGoTo={onGoTo} />
+              <FindingCard key={index} pageFinding={other} others={[]} onShow={onShow} onGoTo={onGoTo} onFix={onFix} />
             ))}
           </ul>
         </details>

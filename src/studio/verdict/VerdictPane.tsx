@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Finding } from '../../engine/values/finding'
 import { describeShares } from '../../explorer/walks/targets'
 import type { CompiledFlow } from '../compiling/studioCompiler'
 import { getFindingKey, type PageFinding, type Place } from '../studioFlow'
@@ -12,10 +13,12 @@ interface VerdictPaneProps {
   readonly compiled: CompiledFlow
   readonly onShow: (pageFinding: PageFinding) => boolean
   readonly onGoTo: (place: Place) => void
+  /** Applies the one known repair of a finding. */
+  readonly onFix: (finding: Finding) => void
 }
 
 /** Says whether the flow is right, with numbers, or what is wrong with it. */
-export function VerdictPane({ compiled, onShow, onGoTo }: VerdictPaneProps) {
+export function VerdictPane({ compiled, onShow, onGoTo, onFix }: VerdictPaneProps) {
   const [isWhole, setWhole] = useState(false)
   const groups = groupFindings(listShownFindings(compiled))
   const shown = isWhole ? groups : groups.slice(0, FEW)
@@ -32,6 +35,7 @@ export function VerdictPane({ compiled, onShow, onGoTo }: VerdictPaneProps) {
               others={others}
               onShow={onShow}
               onGoTo={onGoTo}
+              onFix={onFix}
             />
           ))}
         </ol>

@@ -26,7 +26,10 @@ describe('without network', () => {
         { page: walkingPage(flow), program, by: 'pointer', wait: (milliseconds) => flow.wait(milliseconds) },
         {
           arrived: async () => {
-            if (!isOffline) await flow.page.context().setOffline(true)
+            if (isOffline) return
+            // What draws the screens behind the first form is on its way.
+            await flow.page.waitForLoadState('networkidle')
+            await flow.page.context().setOffline(true)
             isOffline = true
           },
         },

@@ -37,6 +37,7 @@ function compiledWith(
     working: flow,
     proof: { findings: proven, shares: [{ kind: 'message', covered: 61, of: 61 }], states: [] },
     isProving: false,
+    version: 1,
     failure: null,
     isMissing: false,
     ...changed,
@@ -46,8 +47,9 @@ function compiledWith(
 function renderVerdict(compiled: CompiledFlow) {
   const onShow = vi.fn(() => true)
   const onGoTo = vi.fn()
-  render(<VerdictPane compiled={compiled} onShow={onShow} onGoTo={onGoTo} />)
-  return { onShow, onGoTo }
+  const onFix = vi.fn()
+  render(<VerdictPane compiled={compiled} onShow={onShow} onGoTo={onGoTo} onFix={onFix} />)
+  return { onShow, onGoTo, onFix }
 }
 
 describe('the verdict', () => {
@@ -113,6 +115,14 @@ describe('the verdict', () => {
     expect(screen.getByText('It is never given.')).not.toBeVisible()
     await userEvent.click(screen.getByText('One more follows from it'))
     expect(screen.getByText('It is never given.')).toBeVisible()
+  })
+
+  it('STU-04 offers the repair of a finding that has one', async () => {
+    const fix = { label: 'Write "title" instead of "titel"', edits: [{ location, text: '"title"' }] }
+    const { onFix } = renderVerdict(compiledWith([createPageFinding({ ...error, fix }), createPageFinding(warning)]))
+    expect(screen.getAllByRole('button', { name: /^Fix/ })).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Fix: Write "title" instead of "titel"' }))
+    expect(onFix).toHaveBeenCalledWith(expect.objectContaining({ fix }))
   })
 
   it('STU-04 shows few findings at a time', async () => {
