@@ -115,6 +115,7 @@ interface TestsProps extends ConditionProps {
 
 function AnswerTests({ label, value, segments, onChange }: TestsProps) {
   const { names } = useFormTools()
+  const id = useId()
   const [added, setAdded] = useState('')
   const known = names.list('answerOrCalculation', segments)
   const add = (): void => {
@@ -140,13 +141,8 @@ function AnswerTests({ label, value, segments, onChange }: TestsProps) {
         />
       ))}
       <div className="studio-add">
-        <NameInput
-          id={`${segments.join('_')}-add`}
-          label={`${label}: answer`}
-          value={added}
-          names={known}
-          onChange={setAdded}
-        />
+        <label htmlFor={id}>{label}: answer</label>
+        <NameInput id={id} value={added} names={known} onChange={setAdded} />
         <button type="button" onClick={add}>
           Add the answer
         </button>
@@ -237,17 +233,17 @@ function MatcherEditor({ path, matcher, answer, segments, onChange }: MatcherPro
       {!isJsonObject(matcher) && (
         <MatchedValues path={path} matcher={matcher} answer={answer} segments={segments} onChange={onChange} />
       )}
-      {isJsonObject(matcher) && <MatchedAnswer {...{ path, matcher, segments, onChange }} />}
+      {isJsonObject(matcher) && <MatchedAnswer {...{ path, matcher, answer, segments, onChange }} />}
     </>
   )
 }
 
-interface MatchedAnswerProps extends Pick<TestProps, 'path' | 'segments' | 'onChange'> {
+interface MatchedAnswerProps extends MatcherProps {
   readonly matcher: JsonObject
 }
 
 /** All that must hold of an answer, such as a least and a greatest number. */
-function MatchedAnswer({ path, matcher, segments, onChange }: MatchedAnswerProps) {
+function MatchedAnswer({ path, matcher, answer, segments, onChange }: MatchedAnswerProps) {
   const { properties } = getMatcherSchema()
   const keys = Object.keys(matcher)
   const free = [...properties].filter(([key]) => !Object.hasOwn(matcher, key))
@@ -258,6 +254,7 @@ function MatchedAnswer({ path, matcher, segments, onChange }: MatchedAnswerProps
           <MatchedProperty
             name={key}
             path={path}
+            answer={answer}
             value={matcher[key]}
             schema={properties.get(key) ?? null}
             segments={[...segments, key]}
@@ -344,16 +341,13 @@ function MatchedValues({ path, matcher, answer, segments, onChange }: MatcherPro
   )
 }
 
-interface PropertyProps {
+interface PropertyProps extends Pick<MatcherProps, 'path' | 'answer' | 'segments' | 'onChange'> {
   readonly name: string
-  readonly path: string
   readonly value: unknown
   readonly schema: Schema | null
-  readonly segments: readonly string[]
-  readonly onChange: (value: unknown) => void
 }
 
-function MatchedProperty({ name, path, value, schema, segments, onChange }: PropertyProps) {
+function MatchedProperty({ name, path, answer, value, schema, segments, onChange }: PropertyProps) {
   const id = useId()
   const label = `${toWords(name)} of ${path}`
   if (schema !== null && isCondition(schema))
@@ -362,7 +356,11 @@ function MatchedProperty({ name, path, value, schema, segments, onChange }: Prop
   return (
     <>
       <Alternatives entry={entry} label={label} onChange={onChange} />
-      <ValueControl id={id} label={label} entry={entry} segments={segments} onChange={onChange} />
+      {name === 'has' && answer !== null && answer.choices.size > 0 ? (
+        <MatchedValues {...{ path, answer, segments, onChange }} matcher={value} />
+      ) : (
+        <ValueControl id={id} label={label} entry={entry} segments={segments} onChange={onChange} />
+      )}
     </>
   )
 }
