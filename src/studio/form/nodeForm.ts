@@ -73,7 +73,15 @@ export function createNodeForm(value: unknown, schema: Schema): NodeForm {
     const entry = createEntry(key, data[key], findEntrySchema(own, key))
     if (Array.isArray(value)) return { ...entry, title: `Item ${Number(key) + 1}` }
     if (key === union?.tag)
-      return { ...entry, schema: union, editor: 'kind' as const, alternatives: [union], current: 0 }
+      return {
+        ...entry,
+        description: '',
+        schema: union,
+        editor: 'kind' as const,
+        alternatives: [union],
+        current: 0,
+        isKnown: true,
+      }
     return own.properties.has(key) ? entry : { ...entry, title: key }
   })
   const addable = [...own.properties].flatMap(([key, part]): readonly AddableKey[] =>
@@ -105,11 +113,13 @@ function toData(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 }
 
-/** The alternatives by kind that a value has, such as those of a block. */
+/** The alternatives by kind that a value has, such as those of a block; also where it does not say which yet. */
 export function findUnion(value: unknown, schema: Schema): Schema | null {
-  return (
-    listAlternatives(schema).find(({ tag }) => tag !== null && isJsonObject(value) && Object.hasOwn(value, tag)) ?? null
-  )
+  if (!isJsonObject(value)) return null
+  const alternatives = listAlternatives(schema)
+  const unions = alternatives.filter(({ tag }) => tag !== null)
+  const said = unions.find(({ tag }) => Object.hasOwn(value, tag ?? ''))
+  return said ?? (alternatives.length === 1 ? (unions[0] ?? null) : null)
 }
 
 function findInside(own: Schema): Schema | null {

@@ -11,7 +11,7 @@ import {
   schemas,
 } from '../../../src/compiler/language/schema'
 import { changeText, changeValue } from '../../../src/studio/form/changes'
-import { createInitial, isCondition, isFree, listAlternatives } from '../../../src/studio/form/formSchema'
+import { changeKind, createInitial, isCondition, isFree, listAlternatives } from '../../../src/studio/form/formSchema'
 import { createEntry, createNodeForm, type NodeForm } from '../../../src/studio/form/nodeForm'
 import { getDocumentSchema, readDocument, selectNodes } from '../../../src/studio/form/selection'
 
@@ -116,5 +116,20 @@ describe('the form of every key', () => {
     })
     expect(selectNodes(value, field, ['when', 'all', '0']).at(-1)?.segments).toEqual([])
     expect(isCondition(getSchemaByName('condition'))).toBe(true)
+  })
+
+  it('STU-05 offers the kinds to a part that does not say its kind, and adds what each needs', () => {
+    const field = getSchemaByName('field')
+    const kinds = createNodeForm({ label: 'Name' }, field).entries.find(({ key }) => key === 'type')
+    expect(kinds).toMatchObject({ editor: 'kind', isKnown: true })
+    expect(changeKind({ label: 'Name' }, field, 'email')).toEqual({ label: 'Name', type: 'email' })
+    const text = {
+      type: 'text',
+      label: 'Name',
+      as: 'name',
+      rules: { required: 'Write it', maxWords: { is: 3, message: 'm' } },
+    }
+    expect(changeKind(text, field, 'date')).toEqual({ type: 'date', label: 'Name', rules: { required: 'Write it' } })
+    expect(changeKind(text, field, 'choice')).toHaveProperty('choices')
   })
 })
