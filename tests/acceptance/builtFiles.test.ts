@@ -24,7 +24,7 @@ describe('the built files', () => {
     expect(stale).toEqual([])
   })
 
-  it('STU-11 hold nothing of the studio, and nothing of RJSF', async () => {
+  it('hold nothing of the studio, and nothing of RJSF', async () => {
     const files = await builtFiles()
     expect(
       files.flatMap(({ path: file, text }) =>

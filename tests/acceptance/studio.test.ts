@@ -85,7 +85,7 @@ it('STU-03 a press on a word of the product puts the caret where it is written',
   await expectPage(page.getByText(/bicycle\.json is not saved/)).toBeVisible()
 })
 
-it('STU-10 axe finds nothing in any panel, in light and dark', async () => {
+it('axe finds nothing in any panel, in light and dark', async () => {
   const { page, edit } = await inStudio()
   edit(put('/screens/review/blocks/notice/when', { 'rider.name': { given: true } }))
   await page.getByRole('button', { name: 'Show', exact: true }).first().waitFor()

@@ -33,7 +33,7 @@ function fixOf(findings: readonly Finding[], code: string) {
 }
 
 describe('a fix', () => {
-  it('STU-07 says what it does, and survives being sent to a page', () => {
+  it('says what it does, and survives being sent to a page', () => {
     const { title, ...untitled } = screens.dog
     const { findings } = found({ ...untitled, titel: title })
     const fix = fixOf(findings, 'unknown-key')
@@ -41,20 +41,20 @@ describe('a fix', () => {
     expect(structuredClone(fix)).toEqual(fix)
   })
 
-  it('STU-07 is made in the document where the mistake is written', () => {
+  it('is made in the document where the mistake is written', () => {
     const { findings, read } = found({ ...screens.dog, buttons: { send: { label: 'Send', submit: 'true' } } })
     const { texts } = applyFixes(findings, read)
     expect([...texts.keys()]).toEqual(['flows/shared/dog.json'])
     expect(texts.get('flows/shared/dog.json')).toBe(read('flows/shared/dog.json')?.replace('"true"', 'true'))
   })
 
-  it('STU-07 takes no key that is there already', () => {
+  it('takes no key that is there already', () => {
     const { findings } = found({ ...screens.dog, titel: 'Dog' })
     expect(findings.map(({ code }) => code)).toContain('unknown-key')
     expect(fixOf(findings, 'unknown-key')).toBe(undefined)
   })
 
-  it('STU-07 does not guess where a name is written the same twice: it may be the declaration that is misspelt', () => {
+  it('does not guess where a name is written the same twice: it may be the declaration that is misspelt', () => {
     const buttons = { ...screens.dog.buttons, go: { label: 'Go', submit: true } }
     const once = found({ ...screens.dog, on: { send: { goto: 'dnoe' } } }).findings
     const twice = found({ ...screens.dog, buttons, on: { send: { goto: 'dnoe' }, go: { goto: 'dnoe' } } }).findings
@@ -63,14 +63,14 @@ describe('a fix', () => {
     expect(fixOf(twice, 'unknown-screen')).toBe(undefined)
   })
 
-  it('STU-07 takes out a key that means nothing, and keeps one that holds words', () => {
+  it('takes out a key that means nothing, and keeps one that holds words', () => {
     const fixOfKey = (value: object): Finding['fix'] =>
       fixOf(found({ ...screens.dog, ...value }).findings, 'unknown-key')
     expect(fixOfKey({ visible: false })?.label).toBe('Remove "visible"')
     expect(fixOfKey({ caption: 'Tell us of your dog' })).toBe(undefined)
   })
 
-  it('STU-07 that overlaps another waits for the next time', () => {
+  it('that overlaps another waits for the next time', () => {
     const { findings, read } = found({ ...screens.dog, visible: false, hidden: true })
     expect(findings.filter(({ fix }) => fix !== undefined)).toHaveLength(2)
     expect(applyFixes(findings, read).applied).toHaveLength(1)

@@ -37,14 +37,14 @@ describe('a text with a slip that has one known repair', () => {
       '{\n  "a": [1, 2,],\n  // no\n  "b": 3\n  "c": 4,\n}',
       '{\n  "a": [1, 2],\n  "b": 3,\n  "c": 4\n}',
     ],
-  ])('STU-07 is mended by its fixes: %s', (_title, text, mended) => {
+  ])('is mended by its fixes: %s', (_title, text, mended) => {
     const { findings } = readJson('flows/a.json', text)
     const { texts, applied } = applyFixes(findings, () => text)
     expect(applied).toHaveLength(findings.length)
     expect(texts.get('flows/a.json')).toBe(mended)
   })
 
-  it('STU-07 has no fix where two values stand under one key, or more is wrong', () => {
+  it('has no fix where two values stand under one key, or more is wrong', () => {
     const fixesOf = (text: string): readonly unknown[] =>
       readJson('flows/a.json', text).findings.flatMap(({ fix }) => fix ?? [])
     expect(fixesOf('{ "a": 1, "a": 2 }')).toEqual([])

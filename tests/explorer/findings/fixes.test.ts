@@ -129,14 +129,14 @@ const takesOutWords = ({ code, meant }: Finding): boolean =>
   code === 'markup-in-words' || code === 'message-without-rule' || meant !== null
 
 describe('the fixes of the mistakes that an author makes', () => {
-  it('STU-07 give the document that was meant, wherever there is one', () => {
+  it('give the document that was meant, wherever there is one', () => {
     const others = mended.filter(({ isEqual }) => !isEqual).map(({ title }) => title)
     expect(others.length, others.join('\n')).toBeLessThanOrEqual(isFull ? 4 : 0)
     // Of the others nobody but the author knows what was meant.
     expect(mended.length).toBeGreaterThanOrEqual(isFull ? 185 : 36)
   })
 
-  it('STU-07 make none worse', () => {
+  it('make none worse', () => {
     const count = (findings: readonly Finding[]): number => findings.filter(isError).length
     const worse = mended.filter(
       ({ before, left }) =>
@@ -145,12 +145,12 @@ describe('the fixes of the mistakes that an author makes', () => {
     expect(worse.map(({ title }) => title)).toEqual([])
   })
 
-  it('STU-07 lose no words, but those that are never shown', () => {
+  it('lose no words, but those that are never shown', () => {
     const lossy = mended.filter(({ lost, applied }) => lost.length > 0 && !applied.some(takesOutWords))
     expect(lossy.map(({ title, lost }) => `${title} (${lost.join(', ')})`)).toEqual([])
   })
 
-  it('STU-07 are missing only where several repairs are possible', () => {
+  it('are missing only where several repairs are possible', () => {
     const codes = new Set(mended.flatMap(({ applied }) => applied.map(({ code }) => code)))
     expect([...codes].filter((code) => WITHOUT_FIX.has(code))).toEqual([])
     // In the short run a code with a fix may be tried where it has none.

@@ -218,7 +218,7 @@ it('a shown state keeps the language that the applicant has chosen', () => {
 
 const places = ['rider', 'rides busy reserve', 'rides filled', 'done']
 
-it.each(places)('STU-10 axe finds nothing beside the product at %s', async (id) => {
+it.each(places)('axe finds nothing beside the product at %s', async (id) => {
   shown(id)
   expect(await findViolations()).toEqual([])
 })

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('npx formway check --fix', () => {
-  it('STU-07 mends what has one known repair, keeps the formatting, and says what it did and what is left', () => {
+  it('mends what has one known repair, keeps the formatting, and says what it did and what is left', () => {
     const file = path.join(writtenFlows({ 'misspelt.json': misspelt }), 'misspelt.json')
     const { code, said } = run('--fix', file)
     expect(readFileSync(file, 'utf8')).toBe(mended)
@@ -54,14 +54,14 @@ describe('npx formway check --fix', () => {
     expect(code).toBe(0)
   })
 
-  it('STU-07 has nothing more to do the second time, and writes nothing', () => {
+  it('has nothing more to do the second time, and writes nothing', () => {
     const file = path.join(writtenFlows({ 'misspelt.json': mended }), 'misspelt.json')
     expect(fixFlowFolder('flows', [file])).toMatchObject({ fixed: [], documents: [] })
     expect(run('--fix', file).said).not.toContain('fix')
     expect(readFileSync(file, 'utf8')).toBe(mended)
   })
 
-  it('STU-07 gives programs what it mended and what is left, as the published schema says', () => {
+  it('gives programs what it mended and what is left, as the published schema says', () => {
     const file = path.join(writtenFlows({ 'misspelt.json': misspelt }), 'misspelt.json')
     const found: readonly { readonly code: string; readonly isFixed?: true }[] = JSON.parse(
       run('--fix', '--json', file).said,
@@ -72,13 +72,13 @@ describe('npx formway check --fix', () => {
     expect(found.filter(({ isFixed }) => isFixed === undefined).map(({ code }) => code)).toEqual(['unfinished-words'])
   })
 
-  it('STU-07 changes nothing without being asked to', () => {
+  it('changes nothing without being asked to', () => {
     const file = path.join(writtenFlows({ 'misspelt.json': misspelt }), 'misspelt.json')
     expect(run(file).code).toBe(1)
     expect(readFileSync(file, 'utf8')).toBe(misspelt)
   })
 
-  it('STU-07 mends a part where it is written, and not in the document that extends it', () => {
+  it('mends a part where it is written, and not in the document that extends it', () => {
     const folder = writtenFlows({
       'tenants.json': {
         version: 2,
@@ -96,7 +96,7 @@ describe('npx formway check --fix', () => {
     expect(findings).toEqual([])
   })
 
-  it('STU-07 finds nothing to mend in the flows of this project', () => {
+  it('finds nothing to mend in the flows of this project', () => {
     expect(checkFlows('flows').flatMap(({ fix }) => fix ?? [])).toEqual([])
   })
 })
