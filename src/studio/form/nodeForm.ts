@@ -75,7 +75,7 @@ export function createNodeForm(value: unknown, schema: Schema): NodeForm {
     if (key === union?.tag)
       return {
         ...entry,
-        description: '',
+        description: own.description ?? '',
         schema: union,
         editor: 'kind' as const,
         alternatives: [union],
