@@ -16,7 +16,7 @@ export async function showStudio(mount: HTMLElement, socket: DevSocket): Promise
     createStorage(() => window.sessionStorage),
   )
   const ids = listFlowIds(workspace)
-  const named = decodeURIComponent(window.location.hash.slice(PREFIX.length))
+  const named = decodeName(window.location.hash.slice(PREFIX.length))
   const id = named === '' ? (ids[0] ?? '') : named
   if (named === '') window.history.replaceState(null, '', getStudioAddress(id))
   const compiler = createStudioCompiler(
@@ -26,18 +26,31 @@ export async function showStudio(mount: HTMLElement, socket: DevSocket): Promise
   )
   document.documentElement.lang = 'en'
   document.title = `${id} – Formway studio`
+  let isReloading = false
   // Each flow is opened afresh.
-  window.addEventListener('hashchange', () => window.location.reload())
+  window.addEventListener('hashchange', () => {
+    isReloading = true
+    window.location.reload()
+  })
   window.addEventListener('beforeunload', (event) => {
     const { isUnsaved, list } = workspace.documents
     // What is unsaved outlives a reload, but not the tab.
-    if (list().some(isUnsaved)) event.preventDefault()
+    if (!isReloading && list().some(isUnsaved)) event.preventDefault()
   })
   createRoot(mount).render(
     <StrictMode>
       <Studio id={id} ids={ids} folders={workspace.folders} documents={workspace.documents} compiler={compiler} />
     </StrictMode>,
   )
+}
+
+/** Returns the name as it is written if it is not encoded well: no flow is called so. */
+function decodeName(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
 }
 
 function listFlowIds({ folders, served, documents }: Workspace): readonly string[] {
