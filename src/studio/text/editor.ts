@@ -103,17 +103,21 @@ export function createTextEditor(options: EditorOptions): TextEditor {
     if (changes.length === 0) return
     const transaction = state.update({
       changes,
-      // What is typed elsewhere, such as in a form, is undone like what is typed here.
       annotations: [isFromOutside.of(true), ...(isWhole ? [isolateHistory.of('full')] : [])],
     })
     if (name === file) view.dispatch(transaction)
     else states.set(name, transaction.state)
   }
+  const unsaved = new Set<string>()
   const takeChange = (name: string): void => {
     const text = documents.read(name)
+    const isContinued = unsaved.has(name)
+    if (documents.isUnsaved(name)) unsaved.add(name)
+    else unsaved.delete(name)
     if (text === null || text === seen.get(name)) return
     seen.set(name, text)
-    changeFromOutside(name, (state) => findEdits(state.doc.toString(), state.toText(text).toString()), false)
+    // What comes from the disk is undone by itself; what is typed in a form is undone like what is typed here.
+    changeFromOutside(name, (state) => findEdits(state.doc.toString(), state.toText(text).toString()), !isContinued)
   }
   const mark = (): void => {
     const own = findings.flatMap(({ location, ...finding }) =>
