@@ -87,7 +87,7 @@ export function expandDefinitions({ merged: written, leavingOut, isWhole, texts 
 }
 
 /** Kinds of references that can have another name at the place of use. */
-const KINDS: Readonly<Partial<Record<ReferenceKind, NameKind>>> = {
+export const RENAMED_KINDS: Readonly<Partial<Record<ReferenceKind, NameKind>>> = {
   answer: 'answer',
   answerOrCalculation: 'answer',
   answerOrForm: 'answer',
@@ -127,7 +127,7 @@ interface Names {
 function collectNames(flow: JsonObject): Names {
   const names = { texts: new Map<string, NameKind>(), keys: new Map<string, NameKind>() }
   for (const { kind, name, pointer } of collectVocabulary(flow, FLOW_SCHEMA).references) {
-    const what = KINDS[kind]
+    const what = RENAMED_KINDS[kind]
     // In a list, a name without a dot is a field of the item.
     if (what === undefined || (what === 'answer' && !name.includes('.') && !FORMS.has(kind))) continue
     names[getJsonAt(flow, parsePointer(pointer)) === name ? 'texts' : 'keys'].set(pointer, what)

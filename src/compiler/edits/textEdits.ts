@@ -21,16 +21,6 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(done)
 }
 
-/** Returns the edits that lead back from the edited text. */
-export function invertEdits(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
-  let shift = 0
-  return sortEdits(edits).map((edit) => {
-    const offset = edit.offset + shift
-    shift += edit.text.length - edit.length
-    return { offset, length: edit.text.length, text: text.slice(edit.offset, edit.offset + edit.length) }
-  })
-}
-
 function sortEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
   return edits.toSorted((one, other) => one.offset - other.offset || one.length - other.length)
 }

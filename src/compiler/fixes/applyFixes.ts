@@ -3,7 +3,7 @@ import { getOffsetAt } from '../documents/jsonText'
 import { applyEdits, type TextEdit } from '../edits/textEdits'
 
 /** An edit of a fix as one of the text it was made for. */
-export function toTextEdit(text: string, { location, text: written }: FixEdit): TextEdit {
+function toTextEdit(text: string, { location, text: written }: FixEdit): TextEdit {
   const offset = getOffsetAt(text, location.line, location.column)
   return { offset, length: getOffsetAt(text, location.endLine, location.endColumn) - offset, text: written }
 }

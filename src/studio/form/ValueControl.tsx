@@ -58,7 +58,7 @@ export function Alternatives({ entry: { alternatives, current }, label, onChange
 }
 
 /** A value that the form cannot change, as it is written. */
-export function JsonValue({ entry }: { readonly entry: FormEntry }) {
+function JsonValue({ entry }: { readonly entry: FormEntry }) {
   return <code className="studio-json">{JSON.stringify(entry.value, null, 2)}</code>
 }
 

@@ -44,7 +44,7 @@ export interface FormEntry {
   readonly isKnown: boolean
 }
 
-export interface AddableKey {
+interface AddableKey {
   readonly key: string
   readonly description: string
   readonly initial: unknown
@@ -114,7 +114,7 @@ function toData(value: unknown): JsonObject {
 }
 
 /** The alternatives by kind that a value has, such as those of a block; also where it does not say which yet. */
-export function findUnion(value: unknown, schema: Schema): Schema | null {
+function findUnion(value: unknown, schema: Schema): Schema | null {
   if (!isJsonObject(value)) return null
   const alternatives = listAlternatives(schema)
   const unions = alternatives.filter(({ tag }) => tag !== null)
@@ -185,7 +185,7 @@ function getType(value: unknown, { types: [type] }: Schema): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-export function isScalar({ types, choices, only, tag }: Schema): boolean {
+function isScalar({ types, choices, only, tag }: Schema): boolean {
   if (choices !== null || only !== null) return true
   return tag === null && types.length === 1 && types[0] !== 'object' && types[0] !== 'array'
 }

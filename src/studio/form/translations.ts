@@ -22,7 +22,7 @@ export interface TranslatedWords {
   readonly isReadable: boolean
 }
 
-export interface TranslatedPlace {
+interface TranslatedPlace {
   readonly folders: readonly string[]
   readonly file: string
   readonly segments: readonly string[]

@@ -12,14 +12,14 @@ import { fillCopy, getButtonLabel, getLabel, toReadable } from '../../explorer/w
 import { writeOut } from '../../explorer/walks/stateNames'
 
 /** What the applicant did at once: one event, or all that was entered in one field. */
-export interface TimelineEntry {
+interface TimelineEntry {
   readonly events: readonly FlowEvent[]
   /** The state after the events. */
   readonly state: FlowState
   readonly words: string
 }
 
-export interface TimelineView {
+interface TimelineView {
   readonly entries: readonly TimelineEntry[]
   /** How many of the entries lead to the state that is shown. */
   readonly cursor: number
@@ -28,7 +28,7 @@ export interface TimelineView {
 }
 
 /** kept: the same place is reached. elsewhere: the way ends earlier, at another place. refused: nothing was changed. */
-export type ChangeResult = 'kept' | 'elsewhere' | 'refused'
+type ChangeResult = 'kept' | 'elsewhere' | 'refused'
 
 /** The events that led to the state that the product shows. */
 export interface Timeline {

@@ -54,7 +54,7 @@ const commands = { undo, redo, find: openSearchPanel, nextFinding: nextDiagnosti
 
 export type EditorCommand = keyof typeof commands
 
-export interface EditorOptions {
+interface EditorOptions {
   readonly host: HTMLElement
   readonly documents: DocumentStore
   readonly file: string

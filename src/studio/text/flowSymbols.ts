@@ -114,7 +114,7 @@ function joinPath(start: readonly string[], keys: readonly string[]): string {
 }
 
 /** A reference in the flow; `text` is what is written, with the prefix of a calculation. */
-export interface WrittenReference {
+interface WrittenReference {
   readonly kind: ReferenceKind
   readonly text: string
   readonly pointer: string

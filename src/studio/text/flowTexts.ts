@@ -31,7 +31,7 @@ export interface ReadText {
 const read = new Map<string, ReadText>()
 
 /** Null if there is no such document, or it is too long. Cached by text. */
-export function readDocumentText(texts: ProjectTexts, file: string): ReadText | null {
+function readDocumentText(texts: ProjectTexts, file: string): ReadText | null {
   const text = texts.read(file)
   if (text === null || text.length > MOST_CHARACTERS) return null
   const before = read.get(file)

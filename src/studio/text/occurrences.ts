@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser'
 import { listOrigins, type NameKind, type Origin } from '../../compiler/definitions/definitions'
+import { RENAMED_KINDS } from '../../compiler/definitions/expandDefinitions'
 import { getJsonAt, isJsonObject } from '../../compiler/documents/json'
 import { joinPointer, parsePointer } from '../../compiler/findings/pointer'
 import { type ReferenceKind, readsAnswer } from '../../compiler/language/vocabularyKinds'
@@ -158,20 +159,6 @@ function collectChoices(collecting: Collecting, choices: ReadonlyMap<string, Sym
   }
 }
 
-/** Kinds of references that may be called otherwise in a definition. */
-const MOVED: Readonly<Partial<Record<ReferenceKind, NameKind>>> = {
-  answer: 'answer',
-  answerOrCalculation: 'answer',
-  answerOrForm: 'answer',
-  earlier: 'answer',
-  figure: 'answer',
-  form: 'answer',
-  taken: 'answer',
-  screen: 'screen',
-  screenOrNext: 'screen',
-  block: 'block',
-}
-
 function collectReferences(collecting: Collecting): void {
   const { symbols } = collecting
   for (const { kind, name, pointer } of symbols.vocabulary.references) {
@@ -181,7 +168,7 @@ function collectReferences(collecting: Collecting): void {
     for (const { document, origin, placed } of listWrittenNodes(collecting, pointer)) {
       const node = isText ? placed.value : placed.key
       if (node?.type !== 'string') continue
-      addSegments(collecting, document, node, resolveWritten(String(node.value), origin, MOVED[kind], resolve))
+      addSegments(collecting, document, node, resolveWritten(String(node.value), origin, RENAMED_KINDS[kind], resolve))
     }
     if (!isText) collectValues(collecting, kind, name, pointer)
   }

@@ -56,7 +56,7 @@ export function listShownFindings({ latest, proof, isProving }: CompiledFlow): r
 }
 
 /** Describes a flow in one line. A flow without findings is described by what the walks through it cover. */
-export function describeVerdict(compiled: CompiledFlow): string {
+function describeVerdict(compiled: CompiledFlow): string {
   const { latest, proof, isProving, failure, isMissing } = compiled
   if (failure !== null) return `The flow could not be compiled. Please report this: ${failure}`
   if (isMissing) return 'This flow has no document.'

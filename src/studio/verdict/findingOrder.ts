@@ -2,7 +2,7 @@ import { type Finding, isError } from '../../engine/values/finding'
 import { getFindingKey, type PageFinding } from '../studioFlow'
 
 /** A finding that no other causes, with those that follow from it. */
-export interface FindingGroup {
+interface FindingGroup {
   readonly first: PageFinding
   readonly others: readonly PageFinding[]
 }

