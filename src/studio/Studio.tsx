@@ -5,6 +5,7 @@ import type { StudioCompiler } from './compiling/studioCompiler'
 import type { SavingDocuments } from './documents'
 import { ProductPane, type WitnessPlayer } from './product/ProductPane'
 import type { Place } from './studioFlow'
+import { Tabs } from './Tabs'
 import { TextPane } from './text/TextPane'
 import { listShownFindings, VerdictPane } from './verdict/VerdictPane'
 
@@ -18,6 +19,8 @@ interface StudioProps {
   readonly compiler: StudioCompiler
 }
 
+const PRODUCT = 'Product'
+
 /** One flow as text, as the running product, and with its verdict. */
 export function Studio({ id, ids, folders, documents, compiler }: StudioProps) {
   const compiled = useSyncExternalStore(compiler.subscribe, compiler.get)
@@ -26,6 +29,7 @@ export function Studio({ id, ids, folders, documents, compiler }: StudioProps) {
   const [place, setPlace] = useState<Place | null>(null)
   const goTo = useCallback(({ file, line, column }: Place) => setPlace({ file, line, column }), [])
   const [player, setPlayer] = useState<WitnessPlayer | null>(null)
+  const [view, setView] = useState(PRODUCT)
   const files = latest?.files ?? []
   const findings = useMemo(() => listShownFindings(compiled).map(({ finding }) => finding), [compiled])
   const unsaved = documents.list().filter(documents.isUnsaved)
@@ -46,18 +50,42 @@ export function Studio({ id, ids, folders, documents, compiler }: StudioProps) {
       </header>
       <main className="studio-panes">
         {working === null ? (
-          <section className="studio-product" aria-label="Product">
+          <section className="studio-views" aria-label="Product">
             <p role="status">
               {latest === null ? 'Compiling…' : 'The flow has errors. Once they are mended, it runs here.'}
             </p>
           </section>
         ) : (
-          <ProductPane flow={working} isLatest={working === latest} proof={proof} onGoTo={goTo} onPlayer={setPlayer} />
+          <div className="studio-views">
+            <Tabs
+              label="View"
+              chosen={view}
+              onChoose={setView}
+              tabs={[
+                {
+                  name: PRODUCT,
+                  isKept: true,
+                  content: (
+                    <ProductPane
+                      flow={working}
+                      isLatest={working === latest}
+                      proof={proof}
+                      onGoTo={goTo}
+                      onPlayer={setPlayer}
+                    />
+                  ),
+                },
+              ]}
+            />
+          </div>
         )}
         <TextPane documents={documents} folders={folders} files={files} findings={findings} place={place} />
         <VerdictPane
           compiled={compiled}
-          onShow={(pageFinding) => player?.play(pageFinding) ?? false}
+          onShow={(pageFinding) => {
+            setView(PRODUCT)
+            return player?.play(pageFinding) ?? false
+          }}
           onGoTo={goTo}
           onFix={(finding) => {
             // The places of the finding are those of the text that was compiled.
