@@ -115,7 +115,12 @@ function SaveButtons({ documents, unsaved }: SaveButtonsProps) {
   const outdated = unsaved.filter(documents.isOutdated)
   return (
     <>
-      <button type="button" disabled={unsaved.length === 0} onClick={() => saveAll(documents)}>
+      <button
+        className="studio-primary"
+        type="button"
+        disabled={unsaved.length === 0}
+        onClick={() => saveAll(documents)}
+      >
         Save
       </button>
       <p role="status">{describeUnsaved(unsaved)}</p>

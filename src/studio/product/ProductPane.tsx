@@ -97,8 +97,7 @@ export function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: Product
     )
   }, [onPlayer, product, timeline, program])
   return (
-    <section className="studio-product" aria-labelledby="studio-product-heading">
-      <h2 id="studio-product-heading">Product</h2>
+    <div className="studio-product">
       <div className="studio-controls">
         <AppearanceControls flow={flow} appearance={appearance} onChange={setAppearance} />
         {product !== null && <PointingSwitch product={product} flow={flow} onGoTo={onGoTo} />}
@@ -126,7 +125,7 @@ export function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: Product
         )}
         <ProductFrame useCase={flow.id} language={flow.language} width={width} onReady={start} />
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -25,7 +25,9 @@ export function VerdictPane({ compiled, onShow, onGoTo, onFix }: VerdictPaneProp
   return (
     <section className="studio-verdict" aria-labelledby="studio-verdict-heading">
       <h2 id="studio-verdict-heading">Verdict</h2>
-      <p role="status">{describeVerdict(compiled)}</p>
+      <p role="status" className={isRight(compiled) ? 'studio-right' : undefined}>
+        {describeVerdict(compiled)}
+      </p>
       {shown.length > 0 && (
         <ol className="studio-findings">
           {shown.map(({ first, others }) => (
@@ -53,6 +55,11 @@ export function VerdictPane({ compiled, onShow, onGoTo, onFix }: VerdictPaneProp
 export function listShownFindings({ latest, proof, isProving }: CompiledFlow): readonly PageFinding[] {
   const { findings = [], translationFindings = [] } = latest ?? {}
   return [...findings, ...translationFindings, ...(isProving ? [] : (proof?.findings ?? []))]
+}
+
+function isRight(compiled: CompiledFlow): boolean {
+  const { latest, isProving, failure } = compiled
+  return failure === null && latest !== null && !isProving && listShownFindings(compiled).length === 0
 }
 
 /** Describes a flow in one line. A flow without findings is described by what the walks through it cover. */
