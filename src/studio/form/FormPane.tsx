@@ -38,6 +38,8 @@ interface FormPaneProps {
   readonly files: readonly string[]
   /** Where the caret is. */
   readonly place: Place
+  /** Puts the focus on the heading whenever this object changes. */
+  readonly visited: Place | null
   readonly onGoTo: (place: Place) => void
   readonly onUndo: (command: 'undo' | 'redo', file: string) => void
 }
@@ -73,7 +75,7 @@ interface FormOfPartProps extends FormPaneProps {
 }
 
 const FormOfPart = memo(function FormOfPart({ documents, folders, files, ...shown }: FormOfPartProps) {
-  const { text, place, version, onGoTo } = shown
+  const { text, place, version, visited, onGoTo } = shown
   const { file } = place
   const read = useMemo(() => readDocument(text), [text])
   const good = useLastGood(file, text, read, place)
@@ -102,8 +104,8 @@ const FormOfPart = memo(function FormOfPart({ documents, folders, files, ...show
     setVisits(visits + 1)
   }
   useEffect(() => {
-    if (visits > 0) heading.current?.focus()
-  }, [visits])
+    if (visits > 0 || visited !== null) heading.current?.focus()
+  }, [visits, visited])
 
   if (good === null) return <p role="status">{WAITING}</p>
   const nodes = selectNodes(value, getDocumentSchema(file, folders), good.segments)

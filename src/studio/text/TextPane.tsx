@@ -12,6 +12,14 @@ import './text.css'
 /** A script of its own, with the schemas. */
 const FormPane = lazy(() => import('../form/FormPane'))
 
+type Shown = 'text' | 'form' | 'both'
+
+const SHOWN: readonly (readonly [shown: Shown, words: string])[] = [
+  ['text', 'Text'],
+  ['form', 'Form'],
+  ['both', 'Both'],
+]
+
 interface TextPaneProps {
   readonly documents: DocumentStore
   /** Where documents are. */
@@ -31,7 +39,7 @@ export function TextPane({ documents, folders, files, findings, place, onCaret }
   const [chosen, setChosen] = useState(first)
   const file = files.includes(chosen) ? chosen : first
   const [caret, setCaret] = useState(toStart(file))
-  const [hasForm, setHasForm] = useState(false)
+  const [{ shown, seen }, setShown] = useState<{ shown: Shown; seen: Place | null }>({ shown: 'text', seen: null })
   const [panel, setPanel] = useState<NamePanelContent | null>(null)
   const [message, setMessage] = useState('')
 
@@ -45,12 +53,14 @@ export function TextPane({ documents, folders, files, findings, place, onCaret }
   const { host, editor, tools, hasFailed } = useTextEditor(documents, file, {
     own: first,
     onAsk: ask,
-    onCaret: ({ file: shown, ...at }) => {
-      setChosen(shown)
-      setCaret({ file: shown, ...at })
-      onCaret?.({ file: shown, ...at })
+    onCaret: ({ file: at, ...position }) => {
+      setChosen(at)
+      setCaret({ file: at, ...position })
+      onCaret?.({ file: at, ...position })
     },
   })
+
+  const isTextShown = useEffectEvent(() => shown !== 'form')
 
   useEffect(() => {
     editor?.show(file)
@@ -69,7 +79,7 @@ export function TextPane({ documents, folders, files, findings, place, onCaret }
   useEffect(() => {
     if (place === null || editor === null) return
     editor.goTo(place)
-    editor.focus()
+    if (isTextShown()) editor.focus()
   }, [editor, place])
 
   const close = (): void => {
@@ -98,7 +108,19 @@ export function TextPane({ documents, folders, files, findings, place, onCaret }
             ))}
           </select>
         </label>
-        <EditorButtons editor={editor} tools={tools} onAsk={ask} hasForm={hasForm} onForm={setHasForm} />
+        <div role="group" aria-label="Shown">
+          {SHOWN.map(([each, words]) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === shown}
+              onClick={() => setShown({ shown: each, seen: place })}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+        <EditorButtons editor={editor} tools={tools} onAsk={ask} />
       </div>
       {editor === null && (
         <p role="status">
@@ -107,9 +129,13 @@ export function TextPane({ documents, folders, files, findings, place, onCaret }
       )}
       {(documents.read(file)?.length ?? 0) > MOST_CHARACTERS && <p className="studio-text-note">{TOO_LONG}</p>}
       <div className="studio-text-body">
-        <div ref={host} className="studio-text-editor" />
-        {hasForm && editor !== null && (
-          <FormBeside {...{ documents, folders, files, editor }} place={caret.file === file ? caret : toStart(file)} />
+        <div ref={host} className="studio-text-editor" hidden={shown === 'form'} />
+        {shown !== 'text' && editor !== null && (
+          <FormBeside
+            {...{ documents, folders, files, editor }}
+            place={caret.file === file ? caret : toStart(file)}
+            visited={shown === 'form' && place !== seen ? place : null}
+          />
         )}
       </div>
       <p role="status" className="studio-text-note">
@@ -125,12 +151,10 @@ export function TextPane({ documents, folders, files, findings, place, onCaret }
 interface EditorButtonsProps {
   readonly editor: TextEditor | null
   readonly tools: NameTools | null
-  readonly hasForm: boolean
   readonly onAsk: (question: NameQuestion) => void
-  readonly onForm: (hasForm: boolean) => void
 }
 
-function EditorButtons({ editor, tools, hasForm, onAsk, onForm }: EditorButtonsProps) {
+function EditorButtons({ editor, tools, onAsk }: EditorButtonsProps) {
   return (
     <div role="group" aria-label="Editor">
       {COMMANDS.map(([command, words, keys]) => (
@@ -149,9 +173,6 @@ function EditorButtons({ editor, tools, hasForm, onAsk, onForm }: EditorButtonsP
           {words}
         </button>
       ))}
-      <button type="button" aria-pressed={hasForm} onClick={() => onForm(!hasForm)}>
-        Form
-      </button>
     </div>
   )
 }
@@ -159,6 +180,7 @@ function EditorButtons({ editor, tools, hasForm, onAsk, onForm }: EditorButtonsP
 interface FormBesideProps extends Pick<TextPaneProps, 'documents' | 'folders' | 'files'> {
   readonly editor: TextEditor
   readonly place: Place
+  readonly visited: Place | null
 }
 
 /** The form of what is at the caret, which it moves without taking the focus. */

@@ -23,6 +23,7 @@ export function showForm(texts: Readonly<Record<string, string>>, at: string) {
         folders={['flows']}
         files={files}
         place={place}
+        visited={null}
         onGoTo={setPlace}
         onUndo={onUndo}
       />

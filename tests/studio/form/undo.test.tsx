@@ -20,7 +20,7 @@ const texts = {
 async function showBoth(prepare: (type: (before: string, text: string) => void) => void = () => undefined) {
   const pane = await showPane(texts)
   prepare(pane.type)
-  await userEvent.click(screen.getByRole('button', { name: 'Form' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Both' }))
   pane.goTo({ file: OWN, line: 4, column: 28 })
   const title = await screen.findByRole('textbox', { name: 'Title' })
   return { ...pane, title }
