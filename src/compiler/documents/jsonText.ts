@@ -4,8 +4,8 @@ import { joinPointer } from '../findings/pointer'
 import { formatMessage } from '../findings/quoting'
 import { type Mend, readText } from './jsonSyntax'
 
-/** In UTF-16 units. */
-const MOST_CHARACTERS = 2_000_000
+/** In UTF-16 units. Longer documents are refused, and edited as plain text. */
+export const MOST_CHARACTERS = 2_000_000
 
 /** Readers are recursive, so the depth is limited. */
 const MOST_LEVELS = 200
@@ -90,6 +90,18 @@ export function readJson(file: string, text: string): JsonText {
       : { fix: createFix({ file, text }, { ...again, label: `Remove the second "${String(node.value)}"`, text: '' }) }),
   }))
   return { file, text, root, findings: [...unread, ...findings] }
+}
+
+export interface SoundText {
+  readonly root: Node
+  readonly value: unknown
+}
+
+/** Reads a text as far as forms and patches need; null if it is no JSON, or too large. */
+export function readSound(text: string): SoundText | null {
+  if (checkTextSize(text) !== null) return null
+  const { root, slips } = readText(text)
+  return root === null || slips.length > 0 ? null : { root, value: getNodeValue(root) }
 }
 
 function createFix(

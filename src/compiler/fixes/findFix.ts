@@ -4,6 +4,7 @@ import type { FixChange, Finding, Fix, FixEdit, Repair } from '../../engine/valu
 import { getJsonAt, isJsonObject } from '../documents/json'
 import { getLocationAt, type JsonText } from '../documents/jsonText'
 import { findPlace, type WrittenPlace } from '../documents/places'
+import { changeValue } from '../edits/changes'
 import { type TextEdit, toNodeEdits } from '../edits/textEdits'
 import { joinPointer, parsePointer } from '../findings/pointer'
 
@@ -87,7 +88,8 @@ function fixByRepair(pointer: string, { changes, isOfFlow }: Repair, sources: re
     // A key that stands twice would be lost.
     if (source.findings.length > 0) return null
     const before: unknown = values.has(source) ? values.get(source) : getNodeValue(source.root)
-    values.set(source, withChange(before, segments, change))
+    const removed = { segments: findRemoved(before, segments), value: undefined }
+    values.set(source, changeValue(before, 'set' in change ? { segments, value: change.value } : removed))
   }
   const edits = [...values].flatMap(([source, value]) =>
     source.root === null ? [] : toNodeEdits(source.text, source.root, value).map((edit) => locate(source, edit)),
@@ -117,35 +119,15 @@ function findSource(sources: readonly JsonText[], segments: readonly string[], i
   return having.at(-1) ?? (around?.isWhole === true && around.value.type === 'object' ? around.source : null)
 }
 
-function withChange(value: unknown, segments: readonly string[], change: FixChange): unknown {
-  return 'remove' in change ? withoutEntry(value, segments) : withValue(value, segments, change.value)
-}
-
-/** A copy with a value at a path; a key that is not there comes last in what contains it. */
-function withValue(value: unknown, [key, ...rest]: readonly string[], next: unknown): unknown {
-  if (key === undefined) return next
-  if (Array.isArray(value))
-    return value.map((item: unknown, index) => (String(index) === key ? withValue(item, rest, next) : item))
-  if (!isJsonObject(value) || (rest.length > 0 && !Object.hasOwn(value, key))) return value
-  return { ...value, [key]: withValue(value[key], rest, next) }
-}
-
 /** What holds nothing any more says nothing either. */
 const HOLDERS: ReadonlySet<string> = new Set(['actions', 'calculations', 'choiceLists', 'rules', 'set'])
 
-function withoutEntry(value: unknown, segments: readonly string[]): unknown {
-  const [key = '', around] = [segments.at(-1), segments.slice(0, -1)]
+/** The entry that a removal takes out: what holds nothing else goes too. */
+function findRemoved(value: unknown, segments: readonly string[]): readonly string[] {
+  const around = segments.slice(0, -1)
   const holder: unknown = getJsonAt(value, around)
-  const isLast = isJsonObject(holder) && Object.keys(holder).length === 1 && Object.hasOwn(holder, key)
-  if (isLast && HOLDERS.has(around.at(-1) ?? '')) return withoutEntry(value, around)
-  const without = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.filter((_, index) => String(index) !== key)
-    return isJsonObject(part) ? Object.fromEntries(Object.entries(part).filter(([name]) => name !== key)) : part
-  }
-  return around.reduceRight<(part: unknown) => unknown>(
-    (inner, name) => (part) => withValue(part, [name], inner(Object(part)[name])),
-    without,
-  )(value)
+  const isLast = isJsonObject(holder) && Object.keys(holder).length === 1
+  return isLast && HOLDERS.has(around.at(-1) ?? '') ? findRemoved(value, around) : segments
 }
 
 function describe(pointer: string, change: FixChange): string {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
-import { renameEntry } from './changes'
+import { renameEntry } from '../../compiler/edits/changes'
 import { NameInput } from './controls'
 import { useFormTools } from './formTools'
-import type { NamedAnswer } from './formNames'
+import type { NamedAnswer } from '../../compiler/places/offers'
 import { type ConditionProps, MatcherEditor } from './MatcherEditor'
 
 type Join = 'answers' | 'all' | 'any' | 'not'

@@ -8,27 +8,18 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { getLocationAt, getOffsetAt, readSound, type SoundText } from '../../compiler/documents/jsonText'
 import { joinPointer } from '../../compiler/findings/pointer'
 import { createListeners } from '../../engine/session/listeners'
 import type { DocumentStore } from '../documents'
 import type { Place } from '../studioFlow'
-import { type ValueChange, changeText, changeValue } from './changes'
-import { findOwnSchema, toWords } from './formSchema'
+import { type ValueChange, changeText, changeValue } from '../../compiler/edits/changes'
+import { findOwnSchema, toWords } from '../../compiler/places/valueSchema'
 import { FormContext, type FormTools } from './formTools'
-import { type FormNames, readFormNames } from './formNames'
+import { type FormNames, readFormNames } from '../../compiler/places/offers'
 import { NodeFields } from './NodeFields'
 import { createNodeForm } from './nodeForm'
-import {
-  findOffset,
-  findSegments,
-  getDocumentSchema,
-  type ReadDocument,
-  readDocument,
-  type SelectedNode,
-  selectNodes,
-  toOffset,
-  toPosition,
-} from './selection'
+import { findOffset, findSegments, getDocumentSchema, type SelectedNode, selectNodes } from './selection'
 import './form.css'
 
 interface FormPaneProps {
@@ -46,7 +37,7 @@ interface FormPaneProps {
 
 interface Good {
   readonly file: string
-  readonly read: ReadDocument
+  readonly read: SoundText
   readonly segments: readonly string[]
 }
 
@@ -77,7 +68,7 @@ interface FormOfPartProps extends FormPaneProps {
 const FormOfPart = memo(function FormOfPart({ documents, folders, files, ...shown }: FormOfPartProps) {
   const { text, place, version, visited, onGoTo } = shown
   const { file } = place
-  const read = useMemo(() => readDocument(text), [text])
+  const read = useMemo(() => readSound(text), [text])
   const good = useLastGood(file, text, read, place)
   const edits = useMemo(() => createEdits(documents), [documents])
   const waiting = useSyncExternalStore(edits.subscribe, edits.getWaiting)
@@ -100,7 +91,7 @@ const FormOfPart = memo(function FormOfPart({ documents, folders, files, ...show
   const go = (segments: readonly string[]): void => {
     const root = good?.read.root
     if (root === undefined || !isReadable) return
-    onGoTo({ file, ...toPosition(text, findOffset(root, segments)) })
+    onGoTo(getLocationAt(file, text, findOffset(root, segments)))
     setVisits(visits + 1)
   }
   useEffect(() => {
@@ -163,10 +154,10 @@ function describeStep(around: SelectedNode | undefined, { segments }: SelectedNo
 }
 
 /** Keeps what was selected while the text cannot be read. */
-function useLastGood(file: string, text: string, read: ReadDocument | null, place: Place): Good | null {
+function useLastGood(file: string, text: string, read: SoundText | null, place: Place): Good | null {
   const [good, setGood] = useState<Good | null>(null)
   const segments = useMemo(
-    () => (read === null ? null : findSegments(read.root, toOffset(text, place.line, place.column))),
+    () => (read === null ? null : findSegments(read.root, getOffsetAt(text, place.line, place.column))),
     [read, text, place.line, place.column],
   )
   const isNew = good === null || good.file !== file || good.read !== read || good.segments !== segments
@@ -201,7 +192,7 @@ interface FileChange extends ValueChange {
 function createEdits(documents: DocumentStore) {
   const { subscribe, tell } = createListeners()
   let waiting: readonly FileChange[] = []
-  const isReadable = ({ file }: FileChange): boolean => readDocument(documents.read(file) ?? '') !== null
+  const isReadable = ({ file }: FileChange): boolean => readSound(documents.read(file) ?? '') !== null
   const put = (change: FileChange): void => {
     const text = documents.read(change.file) ?? ''
     const next = changeText(text, change)

@@ -10,10 +10,10 @@ import {
   findSchemaProblems,
   limitKeywords,
 } from '../../compiler/language/schema'
-import { moveEntry } from './changes'
+import { moveEntry } from '../../compiler/edits/changes'
 import { ConditionEditor } from './ConditionEditor'
 import { type ControlProps, NameInput } from './controls'
-import { capitalize, changeKind, createInitial, FREE, summarize } from './formSchema'
+import { capitalize, changeKind, createInitial, FREE, summarize } from '../../compiler/places/valueSchema'
 import { useFormTools } from './formTools'
 import type { FormEntry, NodeForm } from './nodeForm'
 import { OrderedEntries } from './OrderedEntries'

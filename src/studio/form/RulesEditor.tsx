@@ -1,9 +1,16 @@
 import { useId, useState } from 'react'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
-import { moveEntry, renameEntry } from './changes'
+import { moveEntry, renameEntry } from '../../compiler/edits/changes'
 import type { ControlProps } from './controls'
 import { ConditionEditor } from './ConditionEditor'
-import { createInitial, findEntrySchema, findOwnSchema, FREE, isCondition, toWords } from './formSchema'
+import {
+  createInitial,
+  findEntrySchema,
+  findOwnSchema,
+  FREE,
+  isCondition,
+  toWords,
+} from '../../compiler/places/valueSchema'
 import { createEntry } from './nodeForm'
 import { OrderedEntries } from './OrderedEntries'
 import { AddKey, Alternatives, LabelledValue, ValueControl } from './ValueControl'

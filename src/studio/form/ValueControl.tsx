@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { isJsonObject } from '../../compiler/documents/json'
-import { moveEntry } from './changes'
+import { moveEntry } from '../../compiler/edits/changes'
 import { type ControlProps, ScalarControl } from './controls'
-import { createInitial, describeAlternative, findEntrySchema, FREE, toWords } from './formSchema'
+import { createInitial, describeAlternative, findEntrySchema, FREE, toWords } from '../../compiler/places/valueSchema'
 import { createEntry, type FormEntry } from './nodeForm'
 import { OrderedEntries } from './OrderedEntries'
 

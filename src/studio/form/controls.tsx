@@ -1,9 +1,14 @@
 import { useId, useState } from 'react'
 import { listKinds } from '../../compiler/language/schema'
-import { toWords } from './formSchema'
+import { toWords } from '../../compiler/places/valueSchema'
 import { useFormTools } from './formTools'
 import type { FormEntry } from './nodeForm'
-import { acceptTranslation, listTranslations, type TranslatedWords, writeTranslation } from './translations'
+import {
+  acceptTranslation,
+  listTranslations,
+  type TranslatedWords,
+  writeTranslation,
+} from '../../compiler/translation/writtenTranslations'
 
 export interface ControlProps {
   readonly id: string

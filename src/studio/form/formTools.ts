@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { DocumentStore } from '../documents'
-import type { FormNames } from './formNames'
+import type { FormNames } from '../../compiler/places/offers'
 import type { NodeForm } from './nodeForm'
 
 /** What the parts of a form know and can do. */

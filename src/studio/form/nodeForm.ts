@@ -11,7 +11,7 @@ import {
   isFree,
   listAlternatives,
   toWords,
-} from './formSchema'
+} from '../../compiler/places/valueSchema'
 
 /** How an entry is edited: by a control, by a form of its own (child), or only as JSON. */
 export type Editor =

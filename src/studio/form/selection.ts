@@ -1,34 +1,7 @@
-import {
-  findNodeAtLocation,
-  findNodeAtOffset,
-  getNodePath,
-  getNodeValue,
-  type Node,
-  type ParseError,
-  parseTree,
-} from 'jsonc-parser'
+import { findNodeAtLocation, findNodeAtOffset, getNodePath, type Node } from 'jsonc-parser'
 import { getSchemaByName, type Schema } from '../../compiler/language/schema'
-import { MOST_CHARACTERS } from '../text/jsonTexts'
-import { findEntrySchema, findOwnSchema, FREE } from './formSchema'
+import { findEntrySchema, findOwnSchema, FREE } from '../../compiler/places/valueSchema'
 import { createEntry } from './nodeForm'
-
-export interface ReadDocument {
-  readonly root: Node
-  readonly value: unknown
-}
-
-/** Null for a text that is no JSON, or is too long for a form. */
-export function readDocument(text: string): ReadDocument | null {
-  if (text.length > MOST_CHARACTERS) return null
-  const errors: ParseError[] = []
-  try {
-    const root = parseTree(text, errors, { disallowComments: true })
-    return root === undefined || errors.length > 0 ? null : { root, value: getNodeValue(root) }
-  } catch {
-    // Nested deeper than can be read.
-    return null
-  }
-}
 
 /** One step of the way from the whole document to what is selected. */
 export interface SelectedNode {
@@ -101,15 +74,4 @@ export function findOffset(root: Node, segments: readonly string[]): number {
     node = next
   }
   return node.offset + (node.type === 'object' || node.type === 'array' ? 1 : 0)
-}
-
-export function toOffset(text: string, line: number, column: number): number {
-  let start = 0
-  for (let passed = 1; passed < line; passed += 1) start = text.indexOf('\n', start) + 1
-  return start + column - 1
-}
-
-export function toPosition(text: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }

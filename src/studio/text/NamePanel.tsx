@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { Rename } from '../../compiler/places/rename'
 import type { Place } from '../studioFlow'
 import type { NameUse } from './nameTools'
-import type { Rename } from './rename'
 
 /** What is shown below the text. */
 export type NamePanelContent =

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { MOST_CHARACTERS } from '../../compiler/documents/jsonText'
+import type { Rename } from '../../compiler/places/rename'
 import type { Finding } from '../../engine/values/finding'
 import type { DocumentStore } from '../documents'
 import type { Place } from '../studioFlow'
 import type { EditorCommand, TextEditor } from './editor'
-import { MOST_CHARACTERS } from './jsonTexts'
 import { NamePanel, type NamePanelContent } from './NamePanel'
 import type { NameTools } from './nameTools'
-import type { Rename } from './rename'
 import './text.css'
 
 /** A script of its own, with the schemas. */

@@ -22,12 +22,11 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
-import type { TextEdit } from '../../compiler/edits/textEdits'
+import { findEdits, type TextEdit } from '../../compiler/edits/textEdits'
 import type { Finding, Location } from '../../engine/values/finding'
 import type { DocumentStore } from '../documents'
 import type { Place } from '../studioFlow'
 import { editorTheme } from './editorTheme'
-import { findEdits } from './jsonTexts'
 import { completeFromSchemas, describeAt, loadSchemasWhenIdle } from './schemaHelp'
 
 export interface TextEditor {

@@ -1,15 +1,20 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
 import { listOrigins } from '../../compiler/definitions/definitions'
-import { getLocationAt } from '../../compiler/documents/jsonText'
+import { getLocationAt, MOST_CHARACTERS } from '../../compiler/documents/jsonText'
+import { collectNames, type FlowName, type FlowNames } from '../../compiler/places/names'
+import type { NamePlace } from '../../compiler/places/occurrences'
+import { type NameOffers, offerNames } from '../../compiler/places/offers'
+import {
+  planRename,
+  prepareRename,
+  type RenameRefusal,
+  type Rename,
+  type RenameEdits,
+} from '../../compiler/places/rename'
 import { runWhenIdle } from '../../services/runWhenIdle'
 import type { DocumentStore } from '../documents'
 import type { Place } from '../studioFlow'
-import { MOST_CHARACTERS } from './jsonTexts'
-import { type NameOffers, offerNames } from './nameOffers'
-import { collectNames, type FlowName, type FlowNames } from './names'
-import type { NamePlace } from './occurrences'
-import { planRename, prepareRename, type RenameRefusal, type Rename, type RenameEdits } from './rename'
 
 /** A place where a name is written, with its line. */
 export interface NameUse extends Place {

@@ -12,8 +12,8 @@ import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { EditorView, Tooltip } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
+import { MOST_CHARACTERS } from '../../compiler/documents/jsonText'
 import { runWhenIdle } from '../../services/runWhenIdle'
-import { MOST_CHARACTERS } from './jsonTexts'
 
 /** From here "../schemas/part.schema.json" is the address that the schema itself gives as its id. */
 const ADDRESS = 'https://formway.dev/'

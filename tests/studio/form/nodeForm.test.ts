@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { getJsonAt } from '../../../src/compiler/documents/json'
+import { readSound } from '../../../src/compiler/documents/jsonText'
 import { joinPointer } from '../../../src/compiler/findings/pointer'
 import {
   findBranch,
@@ -10,10 +11,16 @@ import {
   type Schema,
   schemas,
 } from '../../../src/compiler/language/schema'
-import { changeText, changeValue } from '../../../src/studio/form/changes'
-import { changeKind, createInitial, isCondition, isFree, listAlternatives } from '../../../src/studio/form/formSchema'
+import { changeText, changeValue } from '../../../src/compiler/edits/changes'
+import {
+  changeKind,
+  createInitial,
+  isCondition,
+  isFree,
+  listAlternatives,
+} from '../../../src/compiler/places/valueSchema'
 import { createEntry, createNodeForm, type NodeForm } from '../../../src/studio/form/nodeForm'
-import { getDocumentSchema, readDocument, selectNodes } from '../../../src/studio/form/selection'
+import { getDocumentSchema, selectNodes } from '../../../src/studio/form/selection'
 
 const documents = readdirSync('flows', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json') && !name.endsWith('.lock.json'))
@@ -69,7 +76,7 @@ describe('the form of every key', () => {
   })
 
   it.each(documents)('STU-05 shows each value of $file in a form that can change it', ({ file, text }) => {
-    const read = readDocument(text)
+    const read = readSound(text)
     const schema = getDocumentSchema(file, ['flows'])
     const forms = new Map<unknown, NodeForm>()
     const lost = listPlaces(read?.value).flatMap((segments) => {
@@ -90,7 +97,7 @@ describe('the form of every key', () => {
   })
 
   it.each(documents)('STU-05 changes one value of $file, and nothing else', ({ text }) => {
-    const value = readDocument(text)?.value
+    const value = readSound(text)?.value
     for (const [index, segments] of listPlaces(value).entries()) {
       if (index % STRIDE !== 0 || segments.length === 0) continue
       const next = findOther(getJsonAt(value, segments))

@@ -1,8 +1,8 @@
-import { FACTS } from '../../compiler/check/words/searchText'
-import { getJsonAt, isJsonObject, type JsonObject } from '../../compiler/documents/json'
-import { parsePointer } from '../../compiler/findings/pointer'
-import { collectVocabulary, type PlacedText, type Vocabulary } from '../../compiler/language/vocabulary'
-import type { DeclarationKind, ReferenceKind } from '../../compiler/language/vocabularyKinds'
+import { FACTS } from '../check/words/searchText'
+import { getJsonAt, isJsonObject, type JsonObject } from '../documents/json'
+import { parsePointer } from '../findings/pointer'
+import { collectVocabulary, type PlacedText, type Vocabulary } from '../language/vocabulary'
+import type { DeclarationKind, ReferenceKind } from '../language/vocabularyKinds'
 
 /** A name with its scope, such as "button details send": the kind, where it means something, and itself. */
 export type SymbolId = string
@@ -232,6 +232,13 @@ export function findListPath({ flow }: FlowSymbols, pointer: string): string | n
   return typeof list === 'string' ? withoutNumbers(list) : findFieldPath(pointer)
 }
 
+/** The path of the field that a text names at a place; null if there is none. */
+export function findFieldNamed(symbols: FlowSymbols, text: string, pointer: string): string | null {
+  const last = resolvePath(symbols, text, pointer).find(({ end }) => end === text.length)
+  const id = last?.symbols.find((symbol) => symbol.startsWith('field '))
+  return id?.slice('field '.length) ?? null
+}
+
 /** Drops the positions of items from a path. */
 export function withoutNumbers(path: string): string {
   return path
@@ -251,10 +258,10 @@ export function findAction({ flow }: Pick<FlowSymbols, 'flow'>, pointer: string)
 /** The choices of a field by name: its own, or those of the list that it takes. */
 export function listChoices(
   { flow, byId }: Pick<FlowSymbols, 'flow' | 'byId'>,
-  path: string,
+  path: string | null,
 ): ReadonlyMap<string, SymbolId> {
   const field = byId.get(`field ${path}`)
-  if (field === undefined) return new Map()
+  if (path === null || field === undefined) return new Map()
   const value = getJsonAt(flow, parsePointer(field.pointer))
   const own = isJsonObject(value) ? value['choices'] : undefined
   // A row of a grid has the choices of the grid.

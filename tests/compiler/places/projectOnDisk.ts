@@ -1,4 +1,4 @@
-import type { ProjectTexts } from '../../../src/studio/text/flowTexts'
+import type { ProjectTexts } from '../../../src/compiler/places/flowTexts'
 import { createDiskSources } from '../../../src/tools/disk/diskSources'
 
 const disk = createDiskSources(['flows'])

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../compiler/documents/json'
+import { isJsonObject } from '../documents/json'
 import {
   describeTypes,
   findBranch,
@@ -9,8 +9,8 @@ import {
   readSchema,
   resolveSchema,
   type Schema,
-} from '../../compiler/language/schema'
-import { createFitting, findBranchFor } from '../../compiler/language/walkDocument'
+} from '../language/schema'
+import { createFitting, findBranchFor } from '../language/walkDocument'
 
 /** Whether a value keeps a schema at every depth. Cached by value: values of documents are never changed themselves. */
 export const fits = createFitting()

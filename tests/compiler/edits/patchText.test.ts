@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { getJsonAt } from '../../../src/compiler/documents/json'
 import { applyEdits, type TextEdit } from '../../../src/compiler/edits/textEdits'
 import { parsePointer } from '../../../src/compiler/findings/pointer'
-import { patchText } from '../../../src/studio/edits/patchText'
+import { patchText } from '../../../src/compiler/edits/changes'
 import { keysIn } from '../../fixtures/edits'
 
 enablePatches()

@@ -1,9 +1,8 @@
-import { compile, memoizeCompile } from '../../compiler/compile'
-import { applyEdits, type TextEdit } from '../../compiler/edits/textEdits'
-import type { Sources } from '../../compiler/documents/sources'
-import { hashWords } from '../../compiler/translation/layers'
+import { compile, memoizeCompile } from '../compile'
+import { applyEdits, type TextEdit } from '../edits/textEdits'
+import { hashWords } from '../translation/layers'
 import { type Finding, isError } from '../../engine/values/finding'
-import { type LayerLock, listDocuments, listOwnDocuments, type ProjectTexts } from './flowTexts'
+import { type LayerLock, listDocuments, listOwnDocuments, type ProjectTexts, toSources } from './flowTexts'
 import { collectNames, type FlowName, type FlowNames } from './names'
 import type { NamePlace } from './occurrences'
 
@@ -132,11 +131,6 @@ function listHashEdits({ lock, original }: LayerLock, edits: readonly TextEdit[]
     const raw = applyEdits(original.text.slice(words.offset, words.offset + words.length), inside)
     return [{ offset: value.offset + 1, length: value.length - 2, text: hashWords(String(JSON.parse(raw))) }]
   })
-}
-
-function toSources({ list, read }: ProjectTexts, file: string): Sources {
-  const [folder = ''] = file.split('/')
-  return { folders: [folder], list: (inside) => list().filter((path) => path.startsWith(`${inside}/`)), read }
 }
 
 /** Messages contain names, so errors are compared by code. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { collectNames } from '../../../src/studio/text/names'
-import { offerNames } from '../../../src/studio/text/nameOffers'
+import { collectNames } from '../../../src/compiler/places/names'
+import { offerNames } from '../../../src/compiler/places/offers'
 import { withTexts } from './projectOnDisk'
 
 const FILE = 'flows/dog.json'

@@ -1,16 +1,14 @@
-import { getJsonAt } from '../../compiler/documents/json'
-import { joinPointer } from '../../compiler/findings/pointer'
-import {
-  formatLockFile,
-  getLayerFile,
-  getLockFile,
-  hashWords,
-  NO_WORDS,
-  parseAcceptedWords,
-} from '../../compiler/translation/layers'
-import type { DocumentStore } from '../documents'
-import { changeText } from './changes'
-import { readDocument } from './selection'
+import { changeText } from '../edits/changes'
+import { getJsonAt } from '../documents/json'
+import { readSound } from '../documents/jsonText'
+import { joinPointer } from '../findings/pointer'
+import { formatLockFile, getLayerFile, getLockFile, hashWords, NO_WORDS, parseAcceptedWords } from './layers'
+
+/** Documents that can be read and changed. */
+interface EditedTexts {
+  read(this: void, file: string): string | null
+  edit(this: void, file: string, text: string): void
+}
 
 export interface TranslatedWords {
   readonly language: string
@@ -30,7 +28,7 @@ interface TranslatedPlace {
 
 /** Returns what the other languages say at the place of a text. */
 export function listTranslations(
-  documents: DocumentStore,
+  documents: EditedTexts,
   languages: readonly string[],
   { folders, file, segments }: TranslatedPlace,
   text: string,
@@ -38,7 +36,7 @@ export function listTranslations(
   return languages.map((language) => {
     const layer = getLayerFile(folders, file, language)
     const written = documents.read(layer)
-    const read = written === null ? null : readDocument(written)
+    const read = written === null ? null : readSound(written)
     const found = getJsonAt(read?.value, segments)
     const words = typeof found === 'string' ? found : NO_WORDS
     const accepted = parseAcceptedWords(documents.read(getLockFile(layer)))
@@ -56,13 +54,13 @@ export function listTranslations(
 
 /** Writes words of another language, with the objects around them and the layer itself where there are none yet. */
 export function writeTranslation(
-  documents: DocumentStore,
+  documents: EditedTexts,
   layer: string,
   segments: readonly string[],
   words: string,
 ): void {
   const text = documents.read(layer) ?? '{}\n'
-  const read = readDocument(text)
+  const read = readSound(text)
   if (read === null) return
   const existing = segments.findIndex((_, index) => !isContainer(getJsonAt(read.value, segments.slice(0, index + 1))))
   const depth = existing === -1 ? segments.length : existing + 1
@@ -73,7 +71,7 @@ export function writeTranslation(
 
 /** Accepts the words as what the flow's text says now. */
 export function acceptTranslation(
-  documents: DocumentStore,
+  documents: EditedTexts,
   layer: string,
   segments: readonly string[],
   text: string,

@@ -1,18 +1,22 @@
 import { getLocation, type JSONPath } from 'jsonc-parser'
-import { FACTS } from '../../compiler/check/words/searchText'
-import { getJsonAt, isJsonObject } from '../../compiler/documents/json'
-import { joinPointer, parsePointer } from '../../compiler/findings/pointer'
-import { collectVocabulary } from '../../compiler/language/vocabulary'
-import { canBeCalculation, type DeclarationKind, type ReferenceKind } from '../../compiler/language/vocabularyKinds'
+import { fieldKinds } from '../../engine/kinds/fieldKinds'
+import type { SimpleField } from '../../engine/program/field'
+import { FACTS } from '../check/words/searchText'
+import { getJsonAt, isJsonObject } from '../documents/json'
+import { joinPointer, parsePointer } from '../findings/pointer'
+import { collectVocabulary } from '../language/vocabulary'
+import { canBeCalculation, type DeclarationKind, type ReferenceKind } from '../language/vocabularyKinds'
 import {
+  collectSymbols,
   findAction,
+  findFieldNamed,
   findFieldPath,
   findListPath,
-  type FlowSymbol,
   type FlowSymbols,
   listChoices,
-  resolveReference,
-} from './flowSymbols'
+} from './symbols'
+import { listLanguages } from '../translation/translation'
+import { type ProjectTexts, readFlowTexts } from './flowTexts'
 import type { FlowNames } from './names'
 
 interface NameOffer {
@@ -191,19 +195,62 @@ function listChoicesAt(symbols: FlowSymbols, path: JSONPath): readonly NameOffer
   for (let end = path.length; end > 0; end -= 1) {
     const pointer = joinPointer('', ...path.slice(0, end))
     const key = path[end - 1]
-    const field =
-      key === 'example'
-        ? findFieldPath(pointer)
-        : resolveReference(symbols, { kind: 'answer', text: String(key), pointer })
-            .at(-1)
-            ?.symbols[0]?.slice('field '.length)
-    const choices = listChoices(symbols, field ?? '')
-    if (choices.size > 0) return [...choices].map(([name, id]) => ({ name, words: getWordsOf(symbols, id) }))
+    const field = key === 'example' ? findFieldPath(pointer) : findFieldNamed(symbols, String(key), pointer)
+    const choices = listChoices(symbols, field)
+    if (choices.size > 0)
+      return [...choices].map(([name, id]) => ({ name, words: symbols.byId.get(id)?.words ?? null }))
     if (key === 'fields' || key === 'blocks') return []
   }
   return []
 }
 
-function getWordsOf({ byId }: FlowSymbols, id: string): FlowSymbol['words'] {
-  return byId.get(id)?.words ?? null
+/** An answer that a condition asks about. */
+export interface NamedAnswer {
+  /** What it consists of; null if its field has no known type. */
+  readonly answer: SimpleField['answer'] | null
+  readonly label: string
+  /** The words of each choice by its value. */
+  readonly choices: ReadonlyMap<string, string>
+}
+
+/** The names that exist in a flow, for a form. */
+export interface FormNames {
+  /** The languages besides that of the flow. */
+  readonly languages: readonly string[]
+  /** Returns the names that can stand at a place. */
+  list(this: void, kind: ReferenceKind, segments: readonly string[]): readonly string[]
+  /** Returns what a condition at a place asks about; null if there is no such answer. */
+  findAnswer(this: void, path: string, segments: readonly string[]): NamedAnswer | null
+}
+
+/** Reads the names as far as the flow's documents can be read. */
+export function readFormNames(project: ProjectTexts, own: string): FormNames {
+  const { written, versions } = readFlowTexts(project, own)
+  const [{ flow }] = versions
+  const symbols = collectSymbols(flow)
+  const presets = project.list().flatMap((file) => /\/brands\/([^/]+)\.json$/.exec(file)?.[1] ?? [])
+  const definitions = [...Object.keys(Object(written['definitions'])), ...Object.keys(Object(flow['screens']))]
+  return {
+    languages: listLanguages(written),
+    list: (kind, segments) => {
+      if (kind === 'preset') return presets
+      if (kind === 'definition') return definitions
+      return [...new Set(listNamesFor(symbols, kind, joinPointer('', ...segments)).map(({ name }) => name))]
+    },
+    findAnswer: (path, segments) => {
+      const named = findFieldNamed(symbols, path, joinPointer('', ...segments))
+      const field = symbols.byId.get(`field ${named ?? ''}`)
+      if (field === undefined) return null
+      const type: unknown = Object(getJsonAt(flow, parsePointer(field.pointer)))['type']
+      const kind = new Map(Object.entries(fieldKinds)).get(String(type))
+      const choices = [...listChoices(symbols, named)].map(
+        ([name, id]) => [name, symbols.byId.get(id)?.words ?? name] as const,
+      )
+      return {
+        answer: kind?.shape === 'simple' ? kind.answer : null,
+        label: field.words ?? '',
+        choices: new Map(choices),
+      }
+    },
+  }
 }

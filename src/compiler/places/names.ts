@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser'
-import { joinPointer } from '../../compiler/findings/pointer'
-import { collectSymbols, type FlowSymbol, type FlowSymbols, type SymbolId } from './flowSymbols'
+import { joinPointer } from '../findings/pointer'
+import { collectSymbols, type FlowSymbol, type FlowSymbols, type SymbolId } from './symbols'
 import { type FlowTexts, type LayerLock, type ProjectTexts, readFlowTexts } from './flowTexts'
 import { addOccurrence, collectOccurrences, findIdsInKey, type NamePlace, type Written } from './occurrences'
 

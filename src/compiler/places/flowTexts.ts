@@ -1,16 +1,19 @@
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser'
-import { expandDefinitions } from '../../compiler/definitions/expandDefinitions'
-import type { Origins } from '../../compiler/definitions/definitions'
-import { readFlowDocument } from '../../compiler/documents/flowDocument'
-import { isJsonObject, type JsonObject, mergeDocuments } from '../../compiler/documents/json'
-import type { Sources } from '../../compiler/documents/sources'
-import { joinPointer } from '../../compiler/findings/pointer'
-import { getLockFile } from '../../compiler/translation/layers'
-import type { DocumentStore } from '../documents'
-import { MOST_CHARACTERS } from './jsonTexts'
+import { expandDefinitions } from '../definitions/expandDefinitions'
+import type { Origins } from '../definitions/definitions'
+import { readFlowDocument } from '../documents/flowDocument'
+import { isJsonObject, type JsonObject, mergeDocuments } from '../documents/json'
+import { MOST_CHARACTERS } from '../documents/jsonText'
+import type { Sources } from '../documents/sources'
+import { joinPointer } from '../findings/pointer'
+import { getLockFile } from '../translation/layers'
 
 /** All documents of a project: those of translations and their lock files too. */
-export type ProjectTexts = Pick<DocumentStore, 'list' | 'read'>
+export interface ProjectTexts {
+  list(this: void): readonly string[]
+  /** Null if there is no such document. */
+  read(this: void, file: string): string | null
+}
 
 export interface TextNode {
   /** Null for the document itself and for items of lists. */
@@ -28,16 +31,16 @@ export interface ReadText {
   readonly isSound: boolean
 }
 
-const read = new Map<string, ReadText>()
+const known = new Map<string, ReadText>()
 
 /** Null if there is no such document, or it is too long. Cached by text. */
 function readDocumentText(texts: ProjectTexts, file: string): ReadText | null {
   const text = texts.read(file)
   if (text === null || text.length > MOST_CHARACTERS) return null
-  const before = read.get(file)
+  const before = known.get(file)
   if (before?.text === text) return before
   const result = parse(file, text)
-  read.set(file, result)
+  known.set(file, result)
   return result
 }
 
@@ -98,7 +101,7 @@ export interface FlowTexts {
 
 /** Reads a flow's own document and all that belong to it. */
 export function readFlowTexts(texts: ProjectTexts, file: string): FlowTexts {
-  const document = readFlowDocument(createSources(texts, file), file)
+  const document = readFlowDocument(toReadableSources(texts, file), file)
   const documents = document.files.flatMap((name) => readDocumentText(texts, name) ?? [])
   const layers = findLayers(texts, document.files).flatMap((name) => readDocumentText(texts, name) ?? [])
   const locks = layers.flatMap(({ file: layer }) => {
@@ -134,23 +137,28 @@ const knownFiles = new Map<string, ReadonlyMap<string, string | null>>()
 export function listDocuments(texts: ProjectTexts, file: string): readonly string[] {
   const before = knownFiles.get(file)
   if (before !== undefined && [...before].every(([name, text]) => texts.read(name) === text)) return [...before.keys()]
-  const { files } = readFlowDocument(createSources(texts, file), file)
+  const { files } = readFlowDocument(toReadableSources(texts, file), file)
   knownFiles.set(file, new Map(files.map((name) => [name, texts.read(name)])))
   return files
 }
 
-/** Documents are read as far as they are JSON. */
-function createSources(texts: ProjectTexts, file: string): Sources {
+/** The documents as a flow among them is compiled from. */
+export function toSources({ list, read }: ProjectTexts, file: string): Sources {
   const folders = file.split('/').slice(0, -1)
   return {
     folders: folders.map((_, index) => folders.slice(0, index + 1).join('/')),
-    list: (folder) => texts.list().filter((path) => path.startsWith(`${folder}/`)),
-    read: (path) => {
-      const own = readDocumentText(texts, path)
-      if (own === null || own.isSound) return own?.text ?? null
-      return JSON.stringify(own.value) ?? '{}'
-    },
+    list: (folder) => list().filter((path) => path.startsWith(`${folder}/`)),
+    read,
   }
+}
+
+/** The same, read as far as they are JSON. */
+function toReadableSources(texts: ProjectTexts, file: string): Sources {
+  const readable = (path: string): string | null => {
+    const own = readDocumentText(texts, path)
+    return own === null || own.isSound ? (own?.text ?? null) : (JSON.stringify(own.value) ?? '{}')
+  }
+  return toSources({ ...texts, read: readable }, file)
 }
 
 const LAYER = /^(.*\/)?[a-z]{2,3}(?:-(?:[A-Z]{2}|\d{3}))?\/(.*)$/

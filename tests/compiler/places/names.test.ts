@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
 import { applyEdits, type TextEdit } from '../../../src/compiler/edits/textEdits'
 import { compileTranslations } from '../../../src/compiler/translation/translation'
-import { listOwnDocuments, type ProjectTexts } from '../../../src/studio/text/flowTexts'
-import { collectNames } from '../../../src/studio/text/names'
-import { listRenameEdits, planRename, prepareRename, type RenameEdits } from '../../../src/studio/text/rename'
+import { listOwnDocuments, type ProjectTexts, toSources } from '../../../src/compiler/places/flowTexts'
+import { collectNames } from '../../../src/compiler/places/names'
+import { listRenameEdits, planRename, prepareRename, type RenameEdits } from '../../../src/compiler/places/rename'
 import { tries } from '../../promises/promise'
 import { project, withTexts } from './projectOnDisk'
 
@@ -12,12 +12,8 @@ import { project, withTexts } from './projectOnDisk'
 const ADDED = 'Zqx'
 
 /** Compares a flow with itself under other names: what it means, and what is found. */
-function compiled({ list, read }: ProjectTexts, file: string) {
-  const sources = {
-    folders: ['flows'],
-    list: (folder: string) => list().filter((path) => path.startsWith(`${folder}/`)),
-    read,
-  }
+function compiled(texts: ProjectTexts, file: string) {
+  const sources = toSources(texts, file)
   const result = compile(sources, file)
   const translations = compileTranslations(sources, result)
   const findings = [...result.findings, ...translations.flatMap((translation) => translation.findings)]

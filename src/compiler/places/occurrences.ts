@@ -1,10 +1,11 @@
 import type { Node } from 'jsonc-parser'
-import { listOrigins, type NameKind, type Origin } from '../../compiler/definitions/definitions'
-import { RENAMED_KINDS } from '../../compiler/definitions/expandDefinitions'
-import { getJsonAt, isJsonObject } from '../../compiler/documents/json'
-import { joinPointer, parsePointer } from '../../compiler/findings/pointer'
-import { type ReferenceKind, readsAnswer } from '../../compiler/language/vocabularyKinds'
+import { listOrigins, type NameKind, type Origin } from '../definitions/definitions'
+import { RENAMED_KINDS } from '../definitions/expandDefinitions'
+import { getJsonAt, isJsonObject } from '../documents/json'
+import { joinPointer, parsePointer } from '../findings/pointer'
+import { readsAnswer } from '../language/vocabularyKinds'
 import {
+  findFieldNamed,
   type FlowSymbols,
   getSymbolId,
   listChoices,
@@ -12,7 +13,7 @@ import {
   resolveReference,
   type Segment,
   type SymbolId,
-} from './flowSymbols'
+} from './symbols'
 import type { FlowTexts, TextNode, ReadText } from './flowTexts'
 
 /** A place in a document where a name is written. */
@@ -170,7 +171,7 @@ function collectReferences(collecting: Collecting): void {
       if (node?.type !== 'string') continue
       addSegments(collecting, document, node, resolveWritten(String(node.value), origin, RENAMED_KINDS[kind], resolve))
     }
-    if (!isText) collectValues(collecting, kind, name, pointer)
+    if (!isText && readsAnswer(kind)) collectValues(collecting, name, pointer)
   }
 }
 
@@ -179,27 +180,23 @@ function collectRates(collecting: Collecting, name: string, pointer: string): vo
   const { symbols } = collecting
   const text = getJsonAt(symbols.flow, ['calculations', name, 'of'])
   if (typeof text !== 'string') return
-  const field = resolveReference(symbols, { kind: 'figure', text, pointer }).at(-1)?.symbols[0] ?? ''
-  for (const [choice, id] of listChoices(symbols, field.slice('field '.length)))
+  for (const [choice, id] of listChoices(symbols, findFieldNamed(symbols, text, pointer)))
     addKeys(collecting, joinPointer(pointer, 'is', choice), [id])
 }
 
 /** Adds the choices, and the fields of a result, that stand where a key names an answer. */
-function collectValues(collecting: Collecting, kind: ReferenceKind, text: string, pointer: string): void {
-  if (!readsAnswer(kind)) return
+function collectValues(collecting: Collecting, text: string, pointer: string): void {
   const { symbols } = collecting
-  const field = resolveReference(symbols, { kind, text, pointer })
-    .at(-1)
-    ?.symbols.find((id) => id.startsWith('field '))
-  if (field === undefined) return
-  collectChoices(collecting, listChoices(symbols, field.slice('field '.length)), pointer)
+  const field = findFieldNamed(symbols, text, pointer)
+  if (field === null) return
+  collectChoices(collecting, listChoices(symbols, field), pointer)
   const value = getJsonAt(symbols.flow, parsePointer(pointer))
   const take = isJsonObject(value) ? value['take'] : undefined
   const [event = ''] = parsePointer(pointer).slice(3)
   const [action = '', outcome] = event.split('.')
   if (typeof take !== 'string' || outcome === undefined || take.split('.')[0] !== 'result') return
   const keys = ['actions', action, 'outcomes', outcome, ...take.split('.')]
-  collectKeys(collecting, field, joinPointer('', ...keys), getJsonAt(symbols.flow, keys))
+  collectKeys(collecting, `field ${field}`, joinPointer('', ...keys), getJsonAt(symbols.flow, keys))
 }
 
 /** Finds what is named in a text of the documents, where a definition may call it otherwise than the flow. */
