@@ -14,7 +14,7 @@ import { fillCopy, getLabel } from '../../explorer/walks/runWalk'
 import type { Timeline } from './timeline'
 import './product.css'
 
-interface AnswersTableProps {
+export interface AnswersTableProps {
   readonly session: Session
   readonly timeline: Timeline
   /** Shows the state at the timeline's cursor after its events were made again with another answer. */
@@ -31,7 +31,10 @@ export function AnswersTable({ session, timeline, onShow }: AnswersTableProps) {
   const rows = useMemo(() => listAnswerRows(program, state), [program, state])
   const change = useCallback(
     (row: GivenAnswer, value: Json | undefined): void => {
-      if (!isSame(value, row.value)) setMessage(changeAnswer({ session, timeline, onShow }, row, value))
+      if (!isSame(value, row.value)) {
+        const { path, label, editable: field } = row
+        setMessage(changeAnswer({ session, timeline, onShow }, { path, label, field }, value))
+      }
     },
     [session, timeline, onShow],
   )
@@ -73,16 +76,20 @@ const Rows = memo(function Rows({ program, rows, onChange }: RowsProps) {
   )
 })
 
+interface ChangedAnswer extends Pick<GivenAnswer, 'path' | 'label'> {
+  readonly field: Field | null
+}
+
 /** Changes an answer, and returns what to say about it; '' if it only changed. */
-function changeAnswer(
+export function changeAnswer(
   { session, timeline, onShow }: AnswersTableProps,
-  { path, label, editable }: GivenAnswer,
+  { path, label, field }: ChangedAnswer,
   value: Json | undefined,
 ): string {
   const { program } = session
   const { screen, dialog, runs } = session.getState()
   const refused = `${label} cannot have that answer.`
-  if (!hasValidShape(editable, value)) return refused
+  if (!hasValidShape(field, value)) return refused
   const isHere = program.forms.get(formOf(path))?.screen === screen && dialog === null && runs.length === 0
   if (isHere) {
     for (const event of createAnswerEvents(path, value)) session.send(event)

@@ -15,6 +15,7 @@ import { continueEdited, showInFrame } from './studioSession'
 import { createTimeline, type Timeline } from './timeline'
 import { TimelineList } from './TimelineList'
 import { PointingSwitch, ScreenWords } from './ScreenWords'
+import { WhyPanel } from './WhyPanel'
 
 export interface WitnessPlayer {
   /** Plays a finding's witness in the product; returns whether it reached the screen. */
@@ -181,7 +182,7 @@ interface PanelsProps {
   readonly onGoTo: (place: Place) => void
 }
 
-/** What the product can be asked: its states, the way so far, its answers, actions and words. */
+/** What the product can be asked: its states, the way so far, its answers, reasons, actions and words. */
 function Panels({ product, timeline, program, flow, proof, choices, onChoices, onGoTo }: PanelsProps) {
   const { session } = product
   const show = useCallback((state: FlowState) => showInFrame(product, state), [product])
@@ -210,6 +211,7 @@ function Panels({ product, timeline, program, flow, proof, choices, onChoices, o
         },
         { name: 'Steps', content: <TimelineList timeline={timeline} onShow={show} /> },
         { name: 'Answers', content: <AnswersTable session={session} timeline={timeline} onShow={show} /> },
+        { name: 'Why', content: <WhyPanel session={session} timeline={timeline} onShow={show} /> },
         {
           name: 'Actions',
           content: <RunningActions session={session} choices={choices} onChoose={choose} isHeld={timeline.isHeld} />,

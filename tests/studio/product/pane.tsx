@@ -18,6 +18,7 @@ import { applyChosenOutcomes, showState } from '../../../src/studio/product/sess
 import { StatesList } from '../../../src/studio/product/StatesList'
 import { createTimeline, type Timeline } from '../../../src/studio/product/timeline'
 import { TimelineList } from '../../../src/studio/product/TimelineList'
+import { WhyPanel } from '../../../src/studio/product/WhyPanel'
 import { bicycle } from '../../fixtures/bicycle'
 
 export interface Pane {
@@ -88,6 +89,10 @@ function ShownPane({ session, timeline, states, choices, enter }: Pane) {
         }}
       />
       <AnswersTable session={session} timeline={timeline} onShow={(state) => showState(session, state)} />
+      <section>
+        <h2>Why</h2>
+        <WhyPanel session={session} timeline={timeline} onShow={(state) => showState(session, state)} />
+      </section>
     </main>
   )
 }

@@ -208,6 +208,28 @@ describe('the answers', () => {
   })
 })
 
+describe('the reasons', () => {
+  const reason = (words: string): HTMLElement => screen.getByText(words, { selector: 'summary' })
+
+  it('STU-04 say why a question is hidden, and one press gives the nearest answer', async () => {
+    const { session } = shown('rider')
+    await userEvent.click(reason('Licence'))
+    expect(screen.getByText('does not hold; now: no answer').closest('li')).toHaveTextContent(/^Age is Adult/)
+    await userEvent.click(button('Choose Age: Adult'))
+    expect(session.getState().answers['rider']).toMatchObject({ kind: 'adult' })
+    expect(screen.getByText('Done: Choose Age: Adult.')).toBeVisible()
+    expect(screen.queryByText('Licence', { selector: 'summary' })).toBeNull()
+  })
+
+  it('STU-04 say why a screen was skipped, and make the steps again with another answer', async () => {
+    const { session } = shown('rides')
+    expect(screen.getByRole('heading', { name: 'Skipped screens' })).toBeVisible()
+    await userEvent.click(reason('Review'))
+    await userEvent.click(button('Choose Age: Child'))
+    expect(session.getState().answers['rider']).toMatchObject({ kind: 'child' })
+  })
+})
+
 it('a shown state keeps the language that the applicant has chosen', () => {
   const languages = ['en-CA', 'fr-CA']
   const { session, enter } = createPane({ ...bicycle(), languages, firstLanguage: { is: 'fr-CA', ask: true } })
