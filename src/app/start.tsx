@@ -259,6 +259,10 @@ function isStudioAddress(): boolean {
 
 /** The studio takes the place of the product, in development only. */
 async function openStudio(mount: HTMLElement): Promise<Application> {
+  if (window.location.hash.startsWith('#/studio-draft/')) {
+    const { showDraft } = await import('./sharedDraft')
+    return { prepare: () => Promise.resolve(), show: () => showDraft(mount) }
+  }
   const socket = import.meta.hot
   if (socket === undefined) return NO_APPLICATION
   const { showStudio } = await import('../studio/openStudio')

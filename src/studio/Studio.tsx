@@ -4,6 +4,7 @@ import type { Finding } from '../engine/values/finding'
 import type { StudioCompiler } from './compiling/studioCompiler'
 import type { SavingDocuments } from './documents'
 import { ProductPane, type WitnessPlayer } from './product/ProductPane'
+import { ShareButtons } from './sharing/ShareButtons'
 import type { Place } from './studioFlow'
 import { Tabs } from './Tabs'
 import { TextPane } from './text/TextPane'
@@ -47,6 +48,7 @@ export function Studio({ id, ids, folders, documents, compiler }: StudioProps) {
           </select>
         </label>
         <SaveButtons documents={documents} unsaved={unsaved} />
+        <ShareButtons id={id} folders={folders} documents={documents} files={files} />
       </header>
       <main className="studio-panes">
         {working === null ? (

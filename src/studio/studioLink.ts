@@ -18,9 +18,9 @@ export function addStudioLink(subscribe: (listener: () => void) => () => void, g
   update()
   subscribe(update)
   document.body.append(link)
-  // The studio is loaded instead of the product. Before the product hears of the address, which it does not know.
+  // The studio, or a draft, is loaded instead of the product. Before the product hears of the address, which it does not know.
   window.addEventListener('hashchange', (event) => {
-    if (!window.location.hash.startsWith(PREFIX)) return
+    if (!window.location.hash.startsWith('#/studio')) return
     event.stopImmediatePropagation()
     window.location.reload()
   })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { bicycle } from '../fixtures/bicycle'
-import { type Edit, put, rename } from '../fixtures/edits'
+import { all, type Edit, put, rename } from '../fixtures/edits'
 import { write, writtenFlows } from '../fixtures/writtenFlows'
 import { connectedBrowser } from './harness/connection'
 import { endLater } from './harness/ending'
@@ -83,6 +83,43 @@ it('STU-03 a press on a word of the product puts the caret where it is written',
   await page.keyboard.press('End')
   await page.keyboard.type(' ')
   await expectPage(page.getByText(/bicycle\.json is not saved/)).toBeVisible()
+})
+
+it('STU-12 the link to a draft opens the product in another browser, marked, and touches neither storage nor other sites', async () => {
+  const { page, edit, product } = await inStudio()
+  edit(all(put('/screens/welcome/title', 'A draft'), put('/provider/logo', 'https://example.com/logo.png')))
+  await product.getByRole('heading', { name: 'A draft' }).waitFor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link to this draft' }).click()
+  await page.getByText(/^The link is copied/).waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const browser = await connectedBrowser()
+  const context = await browser.newContext()
+  endLater({ close: () => context.close() })
+  const draft = await context.newPage()
+  const { origin } = new URL(link)
+  const elsewhere: string[] = []
+  // What the page's policy refuses never comes here.
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      elsewhere.push(route.request().url())
+      return route.abort()
+    },
+  )
+  await draft.goto(link)
+  await draft.getByRole('button', { name: 'Begin' }).click()
+  await draft.getByLabel('Name').fill('Rob')
+  await draft.getByLabel('Name').blur()
+  await expectPage(draft.getByText('Draft: nothing here is sent or kept.')).toBeVisible()
+  await expectPage(
+    draft.getByText('Not loaded, because it is not of this site: https://example.com/logo.png'),
+  ).toBeVisible()
+  expect(await axeProblems(draft)).toEqual([])
+  await draft.goto(`${origin}/favicon.svg`)
+  expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] })
+  expect(elsewhere).toEqual([])
 })
 
 it('axe finds nothing in any panel, in light and dark', async () => {

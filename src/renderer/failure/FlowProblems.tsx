@@ -4,18 +4,24 @@ import './flowProblems.css'
 interface FlowProblemsProps {
   readonly name: string
   readonly findings: readonly Finding[]
+  /** What to do about them. */
+  readonly advice?: string
 }
 
 /** Lists what is wrong with a flow. Only authors see it: a build fails on a broken flow. */
-export function FlowProblems({ name, findings }: FlowProblemsProps) {
+export function FlowProblems({
+  name,
+  findings,
+  advice = 'Save the document and this page follows.',
+}: FlowProblemsProps) {
   const errors = findings.filter(isError)
   const ordered = [...errors, ...findings.filter((finding) => !errors.includes(finding))]
   return (
     <main className="flow-problems">
       <h1>This flow cannot be shown yet</h1>
       <p className="muted">
-        {name}: {formatCount(errors.length, 'error')}, {formatCount(findings.length - errors.length, 'warning')}. Save
-        the document and this page follows.
+        {name}: {formatCount(errors.length, 'error')}, {formatCount(findings.length - errors.length, 'warning')}.{' '}
+        {advice}
       </p>
       <ol className="flow-problem-list">
         {ordered.map((finding, index) => (

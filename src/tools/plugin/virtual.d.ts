@@ -21,3 +21,8 @@ declare module 'virtual:formway/configure' {
   /** All brand presets. */
   export const presets: readonly import('../../engine/session/useCase').Look[]
 }
+
+declare module 'virtual:formway/parts' {
+  /** What only some flows need. */
+  export const parts: Omit<import('../../renderer/session/loadedFlow').WholeFlow<import('../../renderer/session/loadedFlow').ScreenParts>, 'kind' | 'flow'>
+}
