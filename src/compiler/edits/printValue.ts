@@ -1,4 +1,4 @@
-import { isJsonObject } from '../documents/json'
+import { isJsonObject, type JsonObject } from '../documents/json'
 
 /** How a document is laid out: what a level is indented by, and whether it has no spaces at all. */
 export interface Layout {
@@ -88,4 +88,10 @@ export function printValue(value: unknown, room: Room): string {
 /** Keys with undefined are not written, as JSON.stringify leaves them out. */
 function listEntries(value: object): readonly (readonly [string, unknown])[] {
   return Object.entries(value).filter(([, part]) => part !== undefined)
+}
+
+/** Writes a document as those of the project are laid out. */
+export function printDocument(value: JsonObject): string {
+  const layout = findLayout('{\n  ""\n}')
+  return `${printValue(value, { layout, indent: '', before: WIDTH, after: 0 })}\n`
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { listFlowFiles } from '../../compiler/documents/flowDocument'
+import { createFlowDocument } from '../../compiler/drafting/newFlow'
 import { createDiskSources, resolveAuthoringFolders } from '../disk/diskSources'
 import { type Command, NOT_UNDERSTOOD, type CommandInput } from './command'
 import { blockAuthoring } from '../../engine/blocks/blockAuthoring'
@@ -32,33 +33,6 @@ export const newFlowCommand: Command = {
     )
     return 0
   },
-}
-
-/** A new document, or why there can be none of this name. */
-type NewFlow = { readonly file: string; readonly text: string } | { readonly problem: string }
-
-/**
- * The document that a use case begins with: the template under a name of its own. `name` is the id and the file's name;
- * `taken` are the ids that there are.
- */
-export function createFlowDocument(template: string, name: string, taken: readonly string[]): NewFlow {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return {
-      problem: `"${name}" cannot be the name of a flow: write small letters, digits and dashes, such as pet-insurance.`,
-    }
-  }
-  if (taken.includes(name)) return { problem: `There is a flow "${name}" already.` }
-  const words = name.split('-').map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
-  const { id, name: title } = namesIn(template)
-  const text = template
-    .replace(`"id": "${id}"`, `"id": "${name}"`)
-    .replace(`"name": "${title}"`, `"name": "${words.join(' ')}"`)
-  return { file: `${name}.json`, text }
-}
-
-function namesIn(template: string): { readonly id: string; readonly name: string } {
-  const named = (key: string): string => new RegExp(`^  "${key}": "([^"]*)"`, 'm').exec(template)?.[1] ?? ''
-  return { id: named('id'), name: named('name') }
 }
 
 const rule: Command = partCommand({

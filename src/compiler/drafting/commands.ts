@@ -1,0 +1,16 @@
+import { addCalculation, addList, addQuestion, renameStep } from './answerDrafts'
+import type { DraftCommand } from './draft'
+import { addAction, addDialog } from './pressDrafts'
+import { addBranch, addScreen } from './screenDrafts'
+
+/** What can be added to a flow. */
+export const draftCommands: readonly DraftCommand[] = [
+  addScreen,
+  addQuestion,
+  addBranch,
+  addAction,
+  addList,
+  addCalculation,
+  addDialog,
+  renameStep,
+]

@@ -1,0 +1,125 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser'
+import { hasErrors, isError, type Finding } from '../../engine/values/finding'
+import { compile, memoizeCompile } from '../compile'
+import type { JsonObject } from '../documents/json'
+import { getLocationAt } from '../documents/jsonText'
+import { fixAll } from '../fixes/applyFixes'
+import type { Option } from './flowParts'
+import { listHeirs, type OpenFlow, withText, writeFlow } from './openFlow'
+
+const compileOnce = memoizeCompile()
+
+/** What is filled in for a command, by name. */
+export type Given = Readonly<Record<string, string>>
+
+/** A few words that a command needs. */
+export interface Input {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  /** A line, several lines, or a tick; left out with `options`. */
+  readonly entry?: 'lines' | 'tick'
+  readonly options?: readonly Option[]
+  /** What it is while nothing else is given. */
+  readonly value: string
+  readonly isNeeded?: true
+}
+
+/** What a command makes of a flow. */
+export interface FlowChange {
+  readonly value: JsonObject
+  /** Where the new part is. */
+  readonly at: readonly string[]
+  /** What is there now, in words. */
+  readonly said: string
+}
+
+/** One thing that can be added to a flow. */
+export interface DraftCommand {
+  readonly name: string
+  readonly description: string
+  /** What it needs; may depend on what is given already. */
+  readonly asks: (flow: OpenFlow, given: Given) => readonly Input[]
+  /** Returns why it cannot be, in words, where it cannot. */
+  readonly change: (flow: OpenFlow, given: Given) => FlowChange | string
+}
+
+/** Why there is no draft; or the texts by document, the place of what is new, and what is said. */
+export type Drafted =
+  | { readonly problem: string }
+  | {
+      readonly texts: ReadonlyMap<string, string>
+      readonly place: { readonly file: string; readonly line: number; readonly column: number }
+      readonly said: string
+    }
+
+/** The inputs of a command, each with what is given for it or what it is without. */
+export function fillIn(command: DraftCommand, flow: OpenFlow, given: Given): readonly Input[] {
+  const ask = (known: Given): readonly Input[] =>
+    command.asks(flow, known).map((input) => {
+      const filled = known[input.name]
+      const isFit = filled !== undefined && (input.options?.some(([one]) => one === filled) ?? true)
+      return isFit ? { ...input, value: filled } : input
+    })
+  // What is asked can depend on what others are without.
+  const first = ask(given)
+  return ask({ ...given, ...toGiven(first) })
+}
+
+function toGiven(inputs: readonly Input[]): Given {
+  return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
+}
+
+/**
+ * Writes what a command adds, repaired where there is one known repair. Nothing is written that would bring the flow, or
+ * one that extends it, an error.
+ */
+export function draft(command: DraftCommand, flow: OpenFlow, given: Given): Drafted {
+  const inputs = fillIn(command, flow, given)
+  const missing = inputs.find(({ value, isNeeded }) => isNeeded === true && value.trim() === '')
+  if (missing !== undefined) return { problem: `“${missing.label}” is still empty.` }
+  const change = command.change(flow, toGiven(inputs))
+  if (typeof change === 'string') return { problem: change }
+  const { sources, file } = flow
+  const before = compileOnce(sources, file).findings
+  const known = new Set(before.map(toKey))
+  const written = withText(sources, new Map([[file, writeFlow(flow, change.value)]]))
+  const { texts, result } = fixAll(written.read, (read) => {
+    const { findings } = compile({ ...sources, read }, file)
+    return { findings: findings.filter((one) => !known.has(toKey(one))) }
+  })
+  const problem = result.findings.find(isError) ?? findHeirProblem(flow, texts, written.read)
+  if (problem !== undefined) return { problem: `This would be wrong: ${problem.message} ${problem.hint ?? ''}`.trim() }
+  const text = texts.get(file) ?? written.read(file) ?? ''
+  return { texts: new Map([...texts, [file, text]]), place: findPlace(file, text, change.at), said: change.said }
+}
+
+function toKey({ code, pointer, message }: Finding): string {
+  return `${code} ${pointer} ${message}`
+}
+
+/** Finds an error in a flow that extends this one and had none. */
+function findHeirProblem(
+  flow: OpenFlow,
+  texts: ReadonlyMap<string, string>,
+  read: (file: string) => string | null,
+): Finding | undefined {
+  const { sources } = flow
+  const after = { ...sources, read: (file: string) => texts.get(file) ?? read(file) }
+  return listHeirs(flow)
+    .filter((heir) => !hasErrors(compileOnce(sources, heir).findings))
+    .flatMap((heir) => compile(after, heir).findings)
+    .find(isError)
+}
+
+function findPlace(file: string, text: string, at: readonly string[]) {
+  const root = parseTree(text)
+  for (let depth = at.length; depth > 0; depth -= 1) {
+    const node = root === undefined ? undefined : findNodeAtLocation(root, at.slice(0, depth))
+    const key = node?.parent?.type === 'property' ? node.parent : node
+    if (key === undefined) continue
+    const { line, column } = getLocationAt(file, text, key.offset)
+    return { file, line, column: column + 1 }
+  }
+  return { file, line: 1, column: 1 }
+}
