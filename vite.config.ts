@@ -72,19 +72,25 @@ const elsewhere = {
   },
 }
 
+/** What applicants are given, with all that clients' pages and servers need. */
+const APPLICANTS = {
+  pages: {
+    markup: 'src/app/openingMarkup.tsx',
+    application: 'src/app/start.tsx',
+    elsewhere: 'src/app/opening/loadTemplate.ts',
+    styles: 'src/renderer/theme/staticPage.css',
+    deskStyles: 'src/renderer/theme/deskPage.css',
+  },
+  isEmbeddable: true,
+}
+
+/** The studio as static files, for authors: what development has, built. */
+const isStudio = (mode: string): boolean => mode === 'studio'
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
-    formway({
-      pages: {
-        markup: 'src/app/openingMarkup.tsx',
-        application: 'src/app/start.tsx',
-        elsewhere: 'src/app/opening/loadTemplate.ts',
-        styles: 'src/renderer/theme/staticPage.css',
-        deskStyles: 'src/renderer/theme/deskPage.css',
-      },
-      isEmbeddable: true,
-    }),
+    formway(isStudio(mode) ? { isStudio: true } : APPLICANTS),
     plainImports,
     ...(command === 'build' ? [emitFlags(), compileAhead()] : []),
   ],
@@ -94,9 +100,12 @@ export default defineConfig(({ command, mode }) => ({
   // React has it itself: the stand-in for older ones is not loaded.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   publicDir: 'flows/public',
+  ...(isStudio(mode) ? { define: { 'import.meta.env.DEV': 'true' } } : {}),
+  worker: { format: 'es' as const },
   // The pages of tests are none of the product's: what they load is not looked through at the start.
   optimizeDeps: { entries: ['index.html'] },
   build: {
+    outDir: isStudio(mode) ? 'dist-studio' : 'dist',
     target: 'es2022',
     modulePreload: false,
     // One file of styles, so that no screen waits for its own.

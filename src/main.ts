@@ -4,4 +4,23 @@ import './renderer/failure/failure.css'
 import { openPage } from './app/opening/openPage'
 
 const mount = document.querySelector<HTMLElement>('#app') ?? document.body
-openPage(mount, () => import('./app/start').then((start) => start.getApplication(mount)))
+const openProduct = (): void =>
+  openPage(mount, () => import('./app/start').then((start) => start.getApplication(mount)))
+// For authors only: `npm run build` leaves it out.
+if (import.meta.env.DEV && isStudioAddress()) void openStudio()
+else openProduct()
+
+async function openStudio(): Promise<void> {
+  if (window.location.hash.startsWith('#/studio-draft/')) {
+    const { showDraft } = await import('./app/sharedDraft')
+    return showDraft(mount)
+  }
+  const { showStudio } = await import('./studio/openStudio')
+  return showStudio(mount, import.meta.hot)
+}
+
+/** A built studio opens with itself, and with the product only at an address of it. */
+function isStudioAddress(): boolean {
+  const { hash } = window.location
+  return window.parent === window && (hash.startsWith('#/studio') || (hash === '' && import.meta.hot === undefined))
+}

@@ -54,7 +54,6 @@ const report = (problem: string, cause?: unknown): void =>
   console.error(problem, ...(cause === undefined ? [] : [cause]))
 
 async function createApplication(mount: HTMLElement): Promise<Application> {
-  if (import.meta.env.DEV && isStudioAddress()) return openStudio(mount)
   const { useCase: own } = mount.dataset
   const useCases = await readUseCases(own)
   const embedded = await detectEmbedded(mount, useCases)
@@ -251,22 +250,6 @@ async function prepareEditing(product: Product, navigation: Navigation): Promise
   if (window.parent !== window) return
   const { addStudioLink } = await import('../studio/studioLink')
   addStudioLink(navigation.subscribe, () => product.configuration.get().useCase)
-}
-
-function isStudioAddress(): boolean {
-  return window.parent === window && window.location.hash.startsWith('#/studio')
-}
-
-/** The studio takes the place of the product, in development only. */
-async function openStudio(mount: HTMLElement): Promise<Application> {
-  if (window.location.hash.startsWith('#/studio-draft/')) {
-    const { showDraft } = await import('./sharedDraft')
-    return { prepare: () => Promise.resolve(), show: () => showDraft(mount) }
-  }
-  const socket = import.meta.hot
-  if (socket === undefined) return NO_APPLICATION
-  const { showStudio } = await import('../studio/openStudio')
-  return { prepare: () => Promise.resolve(), show: () => showStudio(mount, socket) }
 }
 
 function removePlaceholders(mount: HTMLElement): void {

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { applyFixes } from '../compiler/fixes/applyFixes'
 import type { Finding } from '../engine/values/finding'
 import type { StudioCompiler } from './compiling/studioCompiler'
-import type { SavingDocuments } from './documents'
+import type { SavingDocuments, Workspace } from './documents'
 import { ProductPane, type WitnessPlayer } from './product/ProductPane'
+import { SaveButtons } from './saving/SaveButtons'
 import { ShareButtons } from './sharing/ShareButtons'
 import type { Place } from './studioFlow'
 import { Tabs } from './Tabs'
@@ -14,16 +15,15 @@ interface StudioProps {
   readonly id: string
   /** All flows. */
   readonly ids: readonly string[]
-  /** Where documents are. */
-  readonly folders: readonly string[]
-  readonly documents: SavingDocuments
+  readonly workspace: Workspace
   readonly compiler: StudioCompiler
 }
 
 const PRODUCT = 'Product'
 
 /** One flow as text, as the running product, and with its verdict. */
-export function Studio({ id, ids, folders, documents, compiler }: StudioProps) {
+export function Studio({ id, ids, workspace, compiler }: StudioProps) {
+  const { folders, documents, disk } = workspace
   const compiled = useSyncExternalStore(compiler.subscribe, compiler.get)
   useSyncExternalStore(documents.subscribe, documents.getVersion)
   const { latest, working, proof } = compiled
@@ -33,8 +33,6 @@ export function Studio({ id, ids, folders, documents, compiler }: StudioProps) {
   const [view, setView] = useState(PRODUCT)
   const files = latest?.files ?? []
   const findings = useMemo(() => listShownFindings(compiled).map(({ finding }) => finding), [compiled])
-  const unsaved = documents.list().filter(documents.isUnsaved)
-  useSaveKey(documents)
   return (
     <div className="studio">
       <header className="studio-bar">
@@ -47,7 +45,7 @@ export function Studio({ id, ids, folders, documents, compiler }: StudioProps) {
             ))}
           </select>
         </label>
-        <SaveButtons documents={documents} unsaved={unsaved} />
+        <SaveButtons documents={documents} disk={disk} />
         <ShareButtons id={id} folders={folders} documents={documents} files={files} />
       </header>
       <main className="studio-panes">
@@ -101,68 +99,4 @@ export function Studio({ id, ids, folders, documents, compiler }: StudioProps) {
 
 function fixFinding({ read, edit }: SavingDocuments, finding: Finding): void {
   for (const [file, text] of applyFixes([finding], read).texts) edit(file, text)
-}
-
-interface SaveButtonsProps {
-  readonly documents: SavingDocuments
-  readonly unsaved: readonly string[]
-}
-
-/** Saves all documents, and says which could not be saved and why. */
-function SaveButtons({ documents, unsaved }: SaveButtonsProps) {
-  const problems = unsaved.flatMap((file) => {
-    const problem = documents.getSaveProblem(file)
-    return problem === null ? [] : [{ file, problem }]
-  })
-  const outdated = unsaved.filter(documents.isOutdated)
-  return (
-    <>
-      <button
-        className="studio-primary"
-        type="button"
-        disabled={unsaved.length === 0}
-        onClick={() => saveAll(documents)}
-      >
-        Save
-      </button>
-      <p role="status">{describeUnsaved(unsaved)}</p>
-      {problems.map(({ file, problem }) => (
-        <p key={file} role="alert">
-          {file} could not be saved: {problem}
-        </p>
-      ))}
-      {outdated.map((file) => (
-        <p key={file} role="alert">
-          {file} has changed on disk.{' '}
-          <button type="button" onClick={() => documents.revert(file)}>
-            Take the text on disk
-          </button>{' '}
-          <button type="button" onClick={() => documents.save(file, true)}>
-            Replace it by this text
-          </button>
-        </p>
-      ))}
-    </>
-  )
-}
-
-function describeUnsaved(unsaved: readonly string[]): string {
-  if (unsaved.length === 0) return 'Everything is saved.'
-  return unsaved.length === 1 ? `${unsaved.join()} is not saved.` : `${unsaved.length} documents are not saved.`
-}
-
-function saveAll({ list, isUnsaved, isOutdated, save }: SavingDocuments): void {
-  for (const file of list()) if (isUnsaved(file) && !isOutdated(file)) save(file)
-}
-
-function useSaveKey(documents: SavingDocuments): void {
-  useEffect(() => {
-    const saveOnKey = (event: KeyboardEvent): void => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      saveAll(documents)
-    }
-    window.addEventListener('keydown', saveOnKey)
-    return () => window.removeEventListener('keydown', saveOnKey)
-  }, [documents])
 }

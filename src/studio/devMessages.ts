@@ -16,6 +16,9 @@ export const DEV_EVENTS = {
   saved: 'formway:saved',
 } as const
 
+/** The file of a built studio with all documents, a `DocumentsMessage`. */
+export const DOCUMENTS_FILE = 'documents.json'
+
 export interface DocumentsMessage {
   /** The folders of flows; the first is the main one. */
   readonly folders: readonly string[]
@@ -44,4 +47,8 @@ export interface SavedMessage {
   readonly text: string
   /** Why it was not written; null if it was. */
   readonly problem: string | null
+}
+
+export function isDocumentsMessage(data: unknown): data is DocumentsMessage {
+  return typeof data === 'object' && data !== null && 'folders' in data && 'texts' in data && 'served' in data
 }

@@ -1,14 +1,7 @@
-import { createListeners } from '../engine/session/listeners'
 import { isJsonObject } from '../compiler/documents/json'
+import { createListeners } from '../engine/session/listeners'
 import type { TextStorage } from '../services/storage'
-import {
-  type ChangedMessage,
-  DEV_EVENTS,
-  type DevSocket,
-  type DocumentsMessage,
-  type SavedMessage,
-  type SaveMessage,
-} from './devMessages'
+import type { ChangedMessage, DocumentsMessage, SaveMessage } from './devMessages'
 
 /** The documents of all flows: those on disk, and over them the unsaved edits of this tab. */
 export interface DocumentStore {
@@ -40,47 +33,46 @@ export interface Workspace {
   readonly folders: readonly string[]
   readonly served: readonly string[] | null
   readonly documents: SavingDocuments
+  readonly disk: DocumentDisk
+}
+
+/** Where documents are: behind the development server, or in the browser, in a folder or as downloads. */
+export interface DocumentDisk {
+  /** Writes a document, unless its text there is no longer `was`. Resolves to why it was not written; null if it was. */
+  save(this: void, message: SaveMessage): Promise<string | null>
+  /** Tells what others changed there. One follower at a time. */
+  follow(this: void, follower: DiskFollower): void
+  /** Whether documents are only downloaded, and the author puts them in their place. */
+  isDownloading(this: void): boolean
+  /** Lets the author choose the folder of the flows, if the browser can. Resolves to why it is not used; null if it is. */
+  readonly chooseFolder?: () => Promise<string | null>
+}
+
+export interface DiskFollower {
+  /** All documents, after the disk could have changed unseen. */
+  replaceAll(this: void, texts: DocumentsMessage['texts']): void
+  change(this: void, message: ChangedMessage): void
+  /** Takes in an edit again that the disk does not have. */
+  restore(this: void, file: string, edit: Edit): void
 }
 
 const KEY = 'formway-studio'
 
 /** An edit, with the text on disk that it started from. */
-interface Edit {
+export interface Edit {
   readonly text: string
   readonly was: string | null
 }
 
-/** Waits for the documents of the development server. Unsaved edits outlive a reload of the tab in `storage`. */
-export function openWorkspace(socket: DevSocket, storage: TextStorage): Promise<Workspace> {
-  return new Promise((resolve) => {
-    let apply: ((texts: DocumentsMessage['texts']) => void) | null = null
-    socket.on(DEV_EVENTS.documents, (data) => {
-      if (!isDocumentsMessage(data)) return
-      // The server sends them again after it was started again.
-      if (apply !== null) return apply(data.texts)
-      const { documents, replaceSaved } = createDocumentStore(socket, storage, data.texts)
-      apply = replaceSaved
-      resolve({ folders: data.folders, served: data.served, documents })
-    })
-    socket.on('vite:ws:connect', () => socket.send(DEV_EVENTS.ask))
-    socket.send(DEV_EVENTS.ask)
-  })
-}
-
-interface OpenedStore {
-  readonly documents: SavingDocuments
-  /** Takes in the documents on disk. */
-  replaceSaved(this: void, texts: DocumentsMessage['texts']): void
-}
-
+/** Unsaved edits outlive a reload of the tab in `storage`. */
 export function createDocumentStore(
-  socket: DevSocket,
+  disk: Pick<DocumentDisk, 'save' | 'follow'>,
   storage: TextStorage,
   texts: DocumentsMessage['texts'],
-): OpenedStore {
+): SavingDocuments {
   const { subscribe, tell } = createListeners()
   const saved = new Map(Object.entries(texts))
-  const edits = readEdits(storage)
+  const edits = readEdits(storage, KEY)
   const problems = new Map<string, string>()
   let version = 0
   const changed = (): void => {
@@ -96,14 +88,7 @@ export function createDocumentStore(
     else saved.set(file, text)
   }
 
-  socket.on(DEV_EVENTS.changed, (data) => {
-    if (!isChangedMessage(data)) return
-    setSaved(data.file, data.text)
-    changed()
-  })
-  socket.on(DEV_EVENTS.saved, (data) => {
-    if (!isSavedMessage(data)) return
-    const { file, text, problem } = data
+  const settle = ({ file, text }: SaveMessage, problem: string | null): void => {
     if (problem === null) {
       const edit = edits.get(file)
       setSaved(file, text)
@@ -112,45 +97,53 @@ export function createDocumentStore(
       if (edit !== undefined) edits.set(file, { ...edit, was: text })
     } else problems.set(file, problem)
     changed()
-  })
-  changed()
-  return {
-    documents: {
-      list: () => [...new Set([...saved.keys(), ...edits.keys()])].toSorted(),
-      read: (file) => edits.get(file)?.text ?? readSaved(file),
-      readSaved,
-      isUnsaved: (file) => edits.has(file),
-      isOutdated: (file) => edits.has(file) && edits.get(file)?.was !== readSaved(file),
-      edit: (file, text) => {
-        edits.set(file, { text, was: edits.has(file) ? (edits.get(file)?.was ?? null) : readSaved(file) })
-        problems.delete(file)
-        changed()
-      },
-      revert: (file) => {
-        edits.delete(file)
-        problems.delete(file)
-        changed()
-      },
-      save: (file, isForced = false) => {
-        const edit = edits.get(file)
-        if (edit === undefined) return
-        const { text } = edit
-        socket.send(DEV_EVENTS.save, { file, text, was: isForced ? readSaved(file) : edit.was } satisfies SaveMessage)
-      },
-      getSaveProblem: (file) => problems.get(file) ?? null,
-      subscribe,
-      getVersion: () => version,
-    },
-    replaceSaved: (all) => {
+  }
+  disk.follow({
+    replaceAll: (all) => {
       saved.clear()
       for (const [file, text] of Object.entries(all)) saved.set(file, text)
       changed()
     },
+    change: ({ file, text }) => {
+      setSaved(file, text)
+      changed()
+    },
+    restore: (file, edit) => {
+      if (!edits.has(file)) edits.set(file, edit)
+      changed()
+    },
+  })
+  changed()
+  return {
+    list: () => [...new Set([...saved.keys(), ...edits.keys()])].toSorted(),
+    read: (file) => edits.get(file)?.text ?? readSaved(file),
+    readSaved,
+    isUnsaved: (file) => edits.has(file),
+    isOutdated: (file) => edits.has(file) && edits.get(file)?.was !== readSaved(file),
+    edit: (file, text) => {
+      edits.set(file, { text, was: edits.has(file) ? (edits.get(file)?.was ?? null) : readSaved(file) })
+      problems.delete(file)
+      changed()
+    },
+    revert: (file) => {
+      edits.delete(file)
+      problems.delete(file)
+      changed()
+    },
+    save: (file, isForced = false) => {
+      const edit = edits.get(file)
+      if (edit === undefined) return
+      const message = { file, text: edit.text, was: isForced ? readSaved(file) : edit.was }
+      void disk.save(message).then((problem) => settle(message, problem))
+    },
+    getSaveProblem: (file) => problems.get(file) ?? null,
+    subscribe,
+    getVersion: () => version,
   }
 }
 
-function readEdits(storage: TextStorage): Map<string, Edit> {
-  const stored = parseJson(storage.read(KEY) ?? '')
+export function readEdits(storage: TextStorage, key: string): Map<string, Edit> {
+  const stored = parseJson(storage.read(key) ?? '')
   if (!isJsonObject(stored)) return new Map()
   return new Map(
     Object.entries(stored).flatMap(([file, edit]): readonly (readonly [string, Edit])[] => {
@@ -167,16 +160,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null
   }
-}
-
-function isDocumentsMessage(data: unknown): data is DocumentsMessage {
-  return typeof data === 'object' && data !== null && 'folders' in data && 'texts' in data && 'served' in data
-}
-
-function isChangedMessage(data: unknown): data is ChangedMessage {
-  return typeof data === 'object' && data !== null && 'file' in data && 'text' in data && !('problem' in data)
-}
-
-function isSavedMessage(data: unknown): data is SavedMessage {
-  return typeof data === 'object' && data !== null && 'file' in data && 'text' in data && 'problem' in data
 }

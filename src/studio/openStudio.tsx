@@ -4,26 +4,31 @@ import { listFlowFiles } from '../compiler/documents/flowDocument'
 import { createStorage } from '../services/storage'
 import { createStudioCompiler } from './compiling/studioCompiler'
 import type { DevSocket } from './devMessages'
-import { openWorkspace, type Workspace } from './documents'
+import workerAddress from './compiling/studioWorker.ts?worker&url'
+import type { Workspace } from './documents'
+import { openBuiltWorkspace } from './saving/browserDisk'
+import { openServedWorkspace } from './saving/socketDisk'
 import { Studio } from './Studio'
 import { getStudioAddress, PREFIX } from './studioLink'
 import './studio.css'
 
-/** Shows the studio with the flow that the address names, or with the first one. */
-export async function showStudio(mount: HTMLElement, socket: DevSocket): Promise<void> {
-  const workspace = await openWorkspace(
-    socket,
-    createStorage(() => window.sessionStorage),
-  )
+/**
+ * Shows the studio with the flow that the address names, or with the first one. Without a socket to the development
+ * server it is a built one.
+ */
+export async function showStudio(mount: HTMLElement, socket: DevSocket | undefined): Promise<void> {
+  const storage = createStorage(() => window.sessionStorage)
+  const opening = socket === undefined ? openBuiltWorkspace(storage) : openServedWorkspace(socket, storage)
+  const workspace = await opening.catch((cause: unknown) => {
+    console.error(cause)
+    return null
+  })
+  if (workspace === null) return mount.append('The documents could not be loaded. Load the page again.')
   const ids = listFlowIds(workspace)
   const named = decodeName(window.location.hash.slice(PREFIX.length))
   const id = named === '' ? (ids[0] ?? '') : named
   if (named === '') window.history.replaceState(null, '', getStudioAddress(id))
-  const compiler = createStudioCompiler(
-    workspace,
-    id,
-    () => new Worker(new URL('./compiling/studioWorker.ts', import.meta.url), { type: 'module' }),
-  )
+  const compiler = createStudioCompiler(workspace, id, createWorker)
   document.documentElement.lang = 'en'
   document.title = `${id} – Formway studio`
   let isReloading = false
@@ -39,9 +44,29 @@ export async function showStudio(mount: HTMLElement, socket: DevSocket): Promise
   })
   createRoot(mount).render(
     <StrictMode>
-      <Studio id={id} ids={ids} folders={workspace.folders} documents={workspace.documents} compiler={compiler} />
+      <Studio id={id} ids={ids} workspace={workspace} compiler={compiler} />
     </StrictMode>,
   )
+}
+
+interface ScriptPolicy {
+  createScriptURL(address: string): string
+}
+
+declare global {
+  interface Window {
+    /** Only some browsers have it, and TypeScript does not know it. What it returns passes as a text. */
+    readonly trustedTypes?: {
+      createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy
+    }
+  }
+}
+
+/** A page under Trusted Types starts only scripts that a policy of its own vouches for. */
+const policy = window.trustedTypes?.createPolicy('formway-studio', { createScriptURL: () => workerAddress })
+
+function createWorker(): Worker {
+  return new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' })
 }
 
 /** Returns the name as it is written if it is not encoded well: no flow is called so. */

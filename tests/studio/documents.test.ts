@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createStorage } from '../../src/services/storage'
 import { DEV_EVENTS } from '../../src/studio/devMessages'
-import { createDocumentStore, openWorkspace } from '../../src/studio/documents'
+import { createDocumentStore } from '../../src/studio/documents'
+import { createSocketDisk, openServedWorkspace } from '../../src/studio/saving/socketDisk'
 
 const FILE = 'flows/a.json'
 const DISK = '{ "id": "a" }'
@@ -18,15 +19,21 @@ function createSocket() {
       on: (event: string, listener: (data: unknown) => void) =>
         void listeners.set(event, [...(listeners.get(event) ?? []), listener]),
     },
-    say: (event: string, data?: unknown) => {
+    say: async (event: string, data?: unknown) => {
       for (const listener of listeners.get(event) ?? []) listener(data)
+      await settled()
     },
   }
 }
 
+/** Promises that are settled by now have told it. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+}
+
 function openStore(storage = createStorage(() => localStorage)) {
   const { socket, say, sent } = createSocket()
-  const { documents } = createDocumentStore(socket, storage, { [FILE]: DISK })
+  const documents = createDocumentStore(createSocketDisk(socket).disk, storage, { [FILE]: DISK })
   return { documents, say, sent, storage }
 }
 
@@ -52,7 +59,7 @@ describe('the documents of the studio', () => {
     expect(documents.read(FILE)).toBe(EDITED)
   })
 
-  it('STU-09 are unsaved until the server has written them, and what was typed since stays', () => {
+  it('STU-09 are unsaved until the server has written them, and what was typed since stays', async () => {
     localStorage.clear()
     const { documents, say, sent } = openStore()
     documents.edit(FILE, EDITED)
@@ -60,7 +67,7 @@ describe('the documents of the studio', () => {
     expect(sent.at(-1)).toEqual([DEV_EVENTS.save, { file: FILE, text: EDITED, was: DISK }])
     expect(documents.isUnsaved(FILE)).toBe(true)
     documents.edit(FILE, `${EDITED}\n`)
-    say(DEV_EVENTS.saved, { file: FILE, text: EDITED, problem: null })
+    await say(DEV_EVENTS.saved, { file: FILE, text: EDITED, problem: null })
     expect([documents.read(FILE), documents.readSaved(FILE), documents.isUnsaved(FILE)]).toEqual([
       `${EDITED}\n`,
       EDITED,
@@ -68,26 +75,26 @@ describe('the documents of the studio', () => {
     ])
     documents.save(FILE)
     expect(sent.at(-1)).toEqual([DEV_EVENTS.save, { file: FILE, text: `${EDITED}\n`, was: EDITED }])
-    say(DEV_EVENTS.saved, { file: FILE, text: `${EDITED}\n`, problem: null })
+    await say(DEV_EVENTS.saved, { file: FILE, text: `${EDITED}\n`, problem: null })
     expect(documents.isUnsaved(FILE)).toBe(false)
   })
 
-  it('STU-09 say why they could not be written, and keep what was typed', () => {
+  it('STU-09 say why they could not be written, and keep what was typed', async () => {
     localStorage.clear()
     const { documents, say } = openStore()
     documents.edit(FILE, EDITED)
     documents.save(FILE)
-    say(DEV_EVENTS.saved, { file: FILE, text: EDITED, problem: 'The disk is full.' })
+    await say(DEV_EVENTS.saved, { file: FILE, text: EDITED, problem: 'The disk is full.' })
     expect([documents.getSaveProblem(FILE), documents.read(FILE)]).toEqual(['The disk is full.', EDITED])
   })
 
-  it('STU-09 that changed on disk are taken in, and never over what was typed', () => {
+  it('STU-09 that changed on disk are taken in, and never over what was typed', async () => {
     localStorage.clear()
     const { documents, say, sent } = openStore()
-    say(DEV_EVENTS.changed, { file: FILE, text: '{ "id": "c" }' })
+    await say(DEV_EVENTS.changed, { file: FILE, text: '{ "id": "c" }' })
     expect([documents.read(FILE), documents.isUnsaved(FILE)]).toEqual(['{ "id": "c" }', false])
     documents.edit(FILE, EDITED)
-    say(DEV_EVENTS.changed, { file: FILE, text: DISK })
+    await say(DEV_EVENTS.changed, { file: FILE, text: DISK })
     expect([documents.read(FILE), documents.isOutdated(FILE)]).toEqual([EDITED, true])
     documents.save(FILE, true)
     expect(sent.at(-1)).toEqual([DEV_EVENTS.save, { file: FILE, text: EDITED, was: DISK }])
@@ -95,11 +102,11 @@ describe('the documents of the studio', () => {
     expect([documents.read(FILE), documents.isOutdated(FILE)]).toEqual([DISK, false])
   })
 
-  it('STU-09 that are gone from the disk stay with what was typed', () => {
+  it('STU-09 that are gone from the disk stay with what was typed', async () => {
     localStorage.clear()
     const { documents, say } = openStore()
     documents.edit(FILE, EDITED)
-    say(DEV_EVENTS.changed, { file: FILE, text: null })
+    await say(DEV_EVENTS.changed, { file: FILE, text: null })
     expect([documents.read(FILE), documents.readSaved(FILE), documents.list()]).toEqual([EDITED, null, [FILE]])
     documents.revert(FILE)
     expect([documents.read(FILE), documents.list()]).toEqual([null, []])
@@ -108,17 +115,33 @@ describe('the documents of the studio', () => {
   it('STU-09 are asked for again when the server comes back', async () => {
     localStorage.clear()
     const { socket, say, sent } = createSocket()
-    const opening = openWorkspace(
+    const opening = openServedWorkspace(
       socket,
       createStorage(() => localStorage),
     )
     const answer = { folders: ['flows'], served: null }
-    say(DEV_EVENTS.documents, { ...answer, texts: { [FILE]: DISK } })
+    await say(DEV_EVENTS.documents, { ...answer, texts: { [FILE]: DISK } })
     const { documents } = await opening
     documents.edit(FILE, EDITED)
-    say('vite:ws:connect')
+    await say('vite:ws:connect')
     expect(sent.map(([event]) => event)).toEqual([DEV_EVENTS.ask, DEV_EVENTS.ask])
-    say(DEV_EVENTS.documents, { ...answer, texts: { [FILE]: '{}' } })
+    await say(DEV_EVENTS.documents, { ...answer, texts: { [FILE]: '{}' } })
     expect([documents.read(FILE), documents.isOutdated(FILE)]).toEqual([EDITED, true])
+  })
+
+  it('STU-09 say so if the server does not answer, and are saved once it does again', async () => {
+    localStorage.clear()
+    vi.useFakeTimers()
+    const { documents, say } = openStore()
+    documents.edit(FILE, EDITED)
+    documents.save(FILE)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(documents.getSaveProblem(FILE)).toMatch(/does not answer/)
+    expect([documents.read(FILE), documents.isUnsaved(FILE)]).toEqual([EDITED, true])
+    documents.save(FILE)
+    await say(DEV_EVENTS.saved, { file: FILE, text: EDITED, problem: null })
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    expect([documents.getSaveProblem(FILE), documents.isUnsaved(FILE)]).toEqual([null, false])
   })
 })

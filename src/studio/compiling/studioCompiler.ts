@@ -33,7 +33,7 @@ export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventLis
 
 /** Compiles a flow after every change of the documents, and proves it in the background. */
 export function createStudioCompiler(
-  { folders, served, documents }: Workspace,
+  { folders, served, documents }: Omit<Workspace, 'disk'>,
   id: string,
   createWorker: () => WorkerLike,
 ): StudioCompiler {

@@ -1,6 +1,5 @@
 import Form, { type IChangeEvent } from '@rjsf/core'
-import type { FieldProps, FieldTemplateProps, RJSFValidationError } from '@rjsf/utils'
-import validator from '@rjsf/validator-ajv8'
+import type { FieldProps, FieldTemplateProps, ValidatorType } from '@rjsf/utils'
 import { useState } from 'react'
 import { isJsonObject } from '../../compiler/documents/json'
 import {
@@ -8,14 +7,18 @@ import {
   describePattern,
   describeTypes,
   findSchemaProblems,
-  limitKeywords,
+  listKinds,
+  readSchema,
+  resolveSchema,
+  type SchemaProblem,
+  type Schema,
 } from '../../compiler/language/schema'
 import { moveEntry } from '../../compiler/edits/changes'
 import { ConditionEditor } from './ConditionEditor'
 import { type ControlProps, NameInput } from './controls'
-import { capitalize, changeKind, createInitial, FREE, summarize } from '../../compiler/places/valueSchema'
+import { changeKind, createInitial, FREE, summarize } from '../../compiler/places/valueSchema'
 import { useFormTools } from './formTools'
-import type { FormEntry, NodeForm } from './nodeForm'
+import type { FormEntry } from './nodeForm'
 import { OrderedEntries } from './OrderedEntries'
 import { ChoicesEditor, RulesEditor } from './RulesEditor'
 import { AddKey, Alternatives, ValueControl } from './ValueControl'
@@ -23,8 +26,7 @@ import { AddKey, Alternatives, ValueControl } from './ValueControl'
 /** The form of one part: its keys drawn by RJSF, and what can be added to it. */
 export function NodeFields() {
   const { form, segments, value, change } = useFormTools()
-  const { uiSchema, data, addable, entries } = form
-  const schema = useSameSchema(form.schema)
+  const { schema, uiSchema, data, addable, entries } = form
   const take = ({ formData }: IChangeEvent<Readonly<Record<string, unknown>>>): void => {
     for (const { key, editor, schema: union } of entries) {
       const next = formData?.[key]
@@ -41,16 +43,15 @@ export function NodeFields() {
         schema={schema}
         uiSchema={uiSchema}
         formData={data}
-        validator={validator}
+        validator={VALIDATOR}
         fields={FIELDS}
         templates={TEMPLATES}
         tagName="div"
         className="studio-fields"
         idPrefix="studio-form"
-        liveValidate
+        noValidate
         noHtml5Validate
         showErrorList={false}
-        transformErrors={(errors) => errors.map(toPlainError)}
         experimental_componentUpdateStrategy="always"
         experimental_defaultFormStateBehavior={NO_DEFAULTS}
         onChange={take}
@@ -68,12 +69,14 @@ export function NodeFields() {
   )
 }
 
-/** The validator compiles each schema object once: one that says the same stays the same object. */
-function useSameSchema(schema: NodeForm['schema']): NodeForm['schema'] {
-  const [same, setSame] = useState(schema)
-  if (same === schema || JSON.stringify(same) === JSON.stringify(schema)) return same
-  setSame(schema)
-  return schema
+/**
+ * RJSF asks for one. Its own makes code out of schemas, which the page's policy forbids, so each entry says by itself
+ * what the compiler finds in it.
+ */
+const VALIDATOR: ValidatorType<Readonly<Record<string, unknown>>> = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({ errors: [] }),
+  isValid: (schema, value) => findSchemaProblems(value, readSchema(schema, '')).length === 0,
 }
 
 const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' } as const
@@ -132,13 +135,13 @@ function moveOwn(value: unknown, names: readonly string[], { from, to }: Move): 
 }
 
 /** A key with its description, and what is wrong with its value. */
-function EntryTemplate({ id, label, children, fieldPathId, rawErrors, rawDescription = '' }: FieldTemplateProps) {
+function EntryTemplate({ id, label, children, fieldPathId, rawDescription = '' }: FieldTemplateProps) {
   const { form, segments, change } = useFormTools()
   const key = String(fieldPathId.path.at(-1) ?? '')
   const entry = form.entries.find((one) => one.key === key)
   if (fieldPathId.path.length === 0 || entry === undefined) return children
   const isLabelled = LABELLED.has(entry.editor)
-  const errors = [...new Set([...(rawErrors ?? []), ...describeProblems(entry)])]
+  const errors = [...new Set(describeProblems(entry))]
   const isOwn = form.inside !== null && !form.open.properties.has(key)
   const canRemove = Object.hasOwn(form.data, key) && !form.open.required.includes(key) && !isOwn
   return (
@@ -169,34 +172,38 @@ function EntryTemplate({ id, label, children, fieldPathId, rawErrors, rawDescrip
 
 const LABELLED: ReadonlySet<string> = new Set(['text', 'copy', 'name', 'select', 'kind', 'yesNo', 'number'])
 
-/** What is wrong with an object as a whole; the form checks the rest. */
+/** What is wrong with a value; what is inside of it is checked in its own form. */
 function describeProblems({ schema, value, editor }: FormEntry): readonly string[] {
-  if (!isJsonObject(value) || editor === 'json') return []
-  return findSchemaProblems(value, schema).flatMap((problem) => {
-    if (problem.kind === 'missing') return [`"${problem.key}" is missing.`]
-    if (problem.kind === 'unknown') return [`"${problem.key}" is not a known key here.`]
-    return problem.kind === 'limit' ? [describeLimit(problem.limit)] : []
-  })
+  if (value === undefined || editor === 'json') return []
+  if (editor === 'kind') return listKinds(schema).some((kind) => kind === value) ? [] : [CHOOSE]
+  const own = resolveSchema(schema)
+  return findSchemaProblems(value, own).map((problem) => describeProblem(problem, own))
 }
 
-/** The product's words for what the validator finds. */
-function toPlainError(error: RJSFValidationError): RJSFValidationError {
-  return { ...error, message: describeError(error) }
-}
+const CHOOSE = 'Choose one of the list.'
 
-function describeError({ name, params, message }: RJSFValidationError): string {
-  const { pattern, limit, type }: Readonly<Record<string, unknown>> = params ?? {}
-  if (typeof pattern === 'string') return describePattern(pattern)
-  if (typeof type === 'string') return `Write ${describeTypes([type])}.`
-  const keyword = limitKeywords.find((each) => each === name)
-  if (keyword !== undefined) return describeLimit({ keyword, limit: Number(limit) })
-  switch (name) {
+function describeProblem(problem: SchemaProblem, { types, pattern }: Schema): string {
+  switch (problem.kind) {
+    case 'type':
+      return `Write ${describeTypes(types)}.`
     case 'enum':
-      return 'Choose one of the list.'
-    case 'uniqueItems':
+    case 'const':
+    case 'tag':
+      return CHOOSE
+    case 'pattern':
+      return describePattern(pattern?.text ?? '')
+    case 'unique':
       return 'Each entry may stand here once.'
+    case 'limit':
+      return describeLimit(problem.limit)
+    case 'missing':
+      return `"${problem.key}" is missing.`
+    case 'unknown':
+      return `"${problem.key}" is not a known key here.`
+    case 'name':
+      return `"${problem.key}" cannot be a name here.`
     default:
-      return capitalize(`${message ?? 'it is not allowed here'}.`)
+      return problem satisfies never
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
-import { listKinds, resolveSchema, type Schema } from '../../compiler/language/schema'
+import { resolveSchema, type Schema } from '../../compiler/language/schema'
 import {
   createInitial,
   findAlternative,
@@ -97,7 +97,7 @@ export function createNodeForm(value: unknown, schema: Schema): NodeForm {
     schema: {
       type: 'object',
       title: '',
-      properties: Object.fromEntries(entries.map((entry) => [entry.key, toJsonSchema(entry)])),
+      properties: Object.fromEntries(entries.map(({ key, title, description }) => [key, { title, description }])),
     },
     uiSchema: {
       'ui:order': entries.map(({ key }) => key),
@@ -188,31 +188,4 @@ function getType(value: unknown, { types: [type] }: Schema): string {
 function isScalar({ types, choices, only, tag }: Schema): boolean {
   if (choices !== null || only !== null) return true
   return tag === null && types.length === 1 && types[0] !== 'object' && types[0] !== 'array'
-}
-
-/** What the form checks while one types; what is inside of a part is checked in its own form. */
-function toJsonSchema({ title, description, schema, editor }: FormEntry): RJSFSchema {
-  if (editor === 'kind') return { title, description, enum: [...listKinds(schema)] }
-  const { types, choices, only, pattern, limits, unique } = schema
-  const isChecked = editor !== 'json' && types[0] !== 'object'
-  return {
-    title,
-    description,
-    ...(isChecked && types.length > 0 ? { type: isJsonType(types[0]) ? types[0] : 'string' } : {}),
-    ...(choices === null ? {} : { enum: choices.filter(isEnumValue) }),
-    ...(only === null || !isEnumValue(only.value) ? {} : { enum: [only.value] }),
-    ...(isChecked && pattern !== null ? { pattern: pattern.text } : {}),
-    ...(isChecked ? Object.fromEntries(limits.map(({ keyword, limit }) => [keyword, limit])) : {}),
-    ...(isChecked && unique ? { uniqueItems: true } : {}),
-  }
-}
-
-type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null'
-
-function isJsonType(type: string | undefined): type is JsonType {
-  return ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'].includes(type ?? '')
-}
-
-function isEnumValue(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value)
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { ResolvedConfig, Rolldown } from 'vite'
+import { DOCUMENTS_FILE, type DocumentsMessage } from '../../studio/devMessages'
 import { createEmbedderPolicy, generateHostingFiles, SECURITY_HEADERS } from './hostingFiles'
 import { generateContractFiles, generateEmbedFiles, FRAME_SCRIPT } from './embedFiles'
 import type { FlowModules } from './flowModules'
@@ -74,6 +75,19 @@ export async function generateCompanionFiles(bundle: Rolldown.OutputBundle, buil
   return [...addTypeface(files, publicDir, findTypeface(bundle)), ...pages]
 }
 
+/** Generates what the studio has besides its scripts: the documents, and files for hosts. */
+export function generateStudioFiles(
+  bundle: Rolldown.OutputBundle,
+  { modules, config: { root } }: Pick<BuildContext, 'modules' | 'config'>,
+  documents: DocumentsMessage,
+): Files {
+  return [
+    [DOCUMENTS_FILE, JSON.stringify(documents)],
+    ...generateHostingFiles({ ...SECURITY_HEADERS, ...createEmbedderPolicy(modules.flows()) }),
+    ...generateNotices(bundle, root),
+  ]
+}
+
 export const NOTICES = 'third-party-notices.txt'
 
 interface ShippedPackage {
@@ -121,6 +135,17 @@ function findPackageFolder(source: string, root: string): string | null {
 
 /** Texts of licences by their SPDX name (https://spdx.org/licenses/), for packages without one. */
 export const standardLicences: Readonly<Record<string, string>> = {
+  MIT: `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the
+"Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish,
+distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to
+the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF
+MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR
+ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH
+THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`,
   Unlicense: `This is free and unencumbered software released into the public domain.
 
 Anyone is free to copy, modify, publish, use, compile, sell, or distribute this software, either in source code form or as a compiled

@@ -37,7 +37,7 @@ export function createDocumentServer(pages: Pages, folders: FlowFolders, sources
   }
 }
 
-function readDocuments(sources: Sources): DocumentsMessage {
+export function readDocuments(sources: Sources): DocumentsMessage {
   const files = sources.folders.flatMap((folder) => sources.list(folder))
   const texts = files.flatMap((file) => {
     const text = sources.read(file)

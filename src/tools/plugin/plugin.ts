@@ -19,8 +19,8 @@ import {
   SECURITY_HEADERS,
   SHARED,
 } from './hostingFiles'
-import { type BuiltPages, generateCompanionFiles } from './companionFiles'
-import { createDocumentServer, type DocumentServer } from './documentServer'
+import { type BuiltPages, generateCompanionFiles, generateStudioFiles } from './companionFiles'
+import { createDocumentServer, type DocumentServer, readDocuments } from './documentServer'
 import { createFlowModules, type FlowModules } from './flowModules'
 import { FRAMED_PAGE, INDEX, renderUseCasePage, PAGE_STYLES, getPageFile } from './flowPages'
 import { CATALOGUE, CONFIGURATION, FLOW, SAMPLES, getTranslationModuleName, WORDING } from './moduleCode'
@@ -31,6 +31,8 @@ interface FormwayOptions {
   readonly pages?: BuiltPages
   /** Whether a build contains files for clients' pages and servers (see `generateEmbedFiles`). */
   readonly isEmbeddable?: boolean
+  /** Whether a build is the studio: flows are loaded as in development, and their documents are files of it. */
+  readonly isStudio?: boolean
 }
 
 /**
@@ -38,7 +40,12 @@ interface FormwayOptions {
  * errors, proven ones too, fails the build with all findings. In development, it loads with its findings, edits update
  * the page without a reload (see `FlowEntry.watch`), and proofs follow.
  */
-export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: FormwayOptions = {}): Plugin {
+export function formway({
+  flowsFolder = 'flows',
+  pages,
+  isEmbeddable = false,
+  isStudio = false,
+}: FormwayOptions = {}): Plugin {
   let config: ResolvedConfig
   let folders: FlowFolders
   let known: FlowModules | null = null
@@ -46,7 +53,7 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
 
   const modules = (): FlowModules => {
     if (known === null) {
-      known = createFlowModules(createDiskSources(folders), config.command === 'serve')
+      known = createFlowModules(createDiskSources(folders), isStudio || config.command === 'serve')
       if (config.command === 'serve') log(known.findings())
     }
     return known
@@ -64,7 +71,8 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
     },
     buildStart() {
       if (config.command === 'serve') return
-      const findings = modules().provenFindings()
+      // The studio proves by itself.
+      const findings = isStudio ? modules().findings() : modules().provenFindings()
       if (hasErrors(findings)) this.error(`The flows have errors.\n${formatFindings(findings)}`)
       if (findings.length > 0) this.warn(formatFindings(findings))
       if (pages === undefined) return
@@ -110,12 +118,11 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       // After the plugin that writes the page.
       order: 'post',
       async handler(_options, bundle) {
-        for (const [fileName, source] of await generateCompanionFiles(bundle, {
-          modules: modules(),
-          config,
-          pages,
-          isEmbeddable,
-        })) {
+        const built = { modules: modules(), config, pages, isEmbeddable }
+        const files = isStudio
+          ? generateStudioFiles(bundle, built, readDocuments(createDiskSources(folders)))
+          : await generateCompanionFiles(bundle, built)
+        for (const [fileName, source] of files) {
           const written = bundle[fileName]
           if (written?.type === 'asset') written.source = source
           else this.emitFile({ type: 'asset', fileName, source })

@@ -32,12 +32,12 @@ function createHeldWorker() {
 }
 
 function startCompiler() {
-  const socket = { send: () => undefined, on: () => undefined }
+  const disk = { save: () => Promise.resolve(null), follow: () => undefined }
   const storage = createStorage(() => {
     throw new Error('none')
   })
   const write = (edit: Edit): string => JSON.stringify(edit(bicycle()), null, 2)
-  const { documents } = createDocumentStore(socket, storage, {
+  const documents = createDocumentStore(disk, storage, {
     [FILE]: write((same) => same),
     'flows/brands/green.json': JSON.stringify(BRAND),
   })

@@ -1,3 +1,4 @@
+import { downloadFile } from '../../../services/downloadFile'
 import { splitMaskedText } from '../../../engine/text/maskedText'
 import { fillValues } from '../../../engine/text/template'
 import { formatMoney, formatLabelList } from '../../../engine/values/format'
@@ -181,18 +182,10 @@ ${payments.map((payment) => {
 `
 }
 
-/** How long a blob's address stays valid after the download began, in ms: Safari reads it late. */
-const DOWNLOAD_TIME = 60_000
-
 /** Downloads the receipt as a page of its own. */
 export function saveReceipt(receipt: Receipt, name: string, words: DocumentWords): void {
   const page = new Blob([renderReceiptDocument(receipt, words)], { type: 'text/html;charset=utf-8' })
-  const address = URL.createObjectURL(page)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = toFileName(name, 'html')
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_TIME)
+  downloadFile(toFileName(name, 'html'), page)
 }
 
 /** Builds a file name of letters, digits and hyphens. */
