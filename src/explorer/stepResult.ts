@@ -22,9 +22,14 @@ export interface StepResult {
 
 export function computeStepResult(program: Program, before: FlowState, event: FlowEvent): StepResult {
   const { after: state, effects } = transition(program, before, event, TODAY)
+  return { event, state, effects, name: nameOf(before, event), taken: findTaken(program, before, event, state) }
+}
+
+/** Finds the transition that an event took from one state to the next; null for events that take none. */
+export function findTaken(program: Program, before: FlowState, event: FlowEvent, after: FlowState): Transition | null {
   const name = nameOf(before, event)
-  const isFollowed = name !== null && state !== before && state.attempts <= before.attempts
-  return { event, state, effects, name, taken: isFollowed ? handlerOf(program, before, name) : null }
+  const isFollowed = name !== null && after !== before && after.attempts <= before.attempts
+  return isFollowed ? handlerOf(program, before, name) : null
 }
 
 export function applyEvents(program: Program, state: FlowState, events: readonly FlowEvent[]): FlowState {

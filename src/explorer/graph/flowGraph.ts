@@ -6,6 +6,7 @@ import { findField, type Program, getScreen } from '../../engine/program/program
 import { listBranchKeys } from '../walks/targets'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import type { Field } from '../../engine/program/field'
+import type { FlowState } from '../../engine/state/flowState'
 import type { Json, Path } from '../../engine/values/answers'
 
 /** Fills copy with what is known without answers; other placeholders become "…". */
@@ -27,10 +28,17 @@ export interface GraphEdge {
   readonly when: string | null
   /** Whether it can be taken at all. */
   readonly isMet: boolean
+  /** Where it is written: its transition, those that ran actions before, and last the entry of the next screens. */
+  readonly pointers: readonly string[]
 }
 
-function getDialogId(screen: string, dialog: string): string {
-  return `${screen} ${dialog}`
+export function getNodeId({ screen, dialog }: Pick<FlowState, 'screen' | 'dialog'>): string {
+  return dialog === null ? screen : `${screen} ${dialog}`
+}
+
+/** The id of all ways from one node to another. */
+export function getWaysId({ from, to }: Pick<GraphEdge, 'from' | 'to'>): string {
+  return `${from}\n${to}`
 }
 
 interface Origin {
@@ -39,6 +47,7 @@ interface Origin {
   readonly event: string
   /** The actions that led here; an action that starts itself again is not followed again. */
   readonly behind: readonly string[]
+  readonly pointers: readonly string[]
 }
 
 function listScreenEdges(
@@ -54,10 +63,13 @@ function listScreenEdges(
       event,
       words: fillPlainCopy(flow, label),
       behind: [],
+      pointers: [],
     }))
   const origins = [
     ...buttonsOf(id, screen.buttons),
-    ...Object.entries(screen.dialogs ?? {}).flatMap(([name, { buttons }]) => buttonsOf(getDialogId(id, name), buttons)),
+    ...Object.entries(screen.dialogs ?? {}).flatMap(([name, { buttons }]) =>
+      buttonsOf(getNodeId({ screen: id, dialog: name }), buttons),
+    ),
   ]
   return origins.flatMap((origin) => listEventEdges(program, { id, screen, missed }, origin))
 }
@@ -76,18 +88,20 @@ function listEventEdges(program: Program, place: ScreenContext, origin: Origin):
   return list.flatMap((transition, index) => {
     const pointer = Array.isArray(handlers) ? joinPointer(base, index) : base
     const when = describeGuard(program, transition.when, index)
-    const edge = { from: origin.node, words: origin.words, isMet: !missed.has(pointer) }
+    const pointers = [...origin.pointers, pointer]
+    const edge = { from: origin.node, words: origin.words, isMet: !missed.has(pointer), pointers }
     return [
-      ...listTargets(program, place, transition).map(({ to, when: also, isMet }) => ({
+      ...listTargets(program, place, transition).map(({ to, when: also, isMet, pointers: entry }) => ({
         ...edge,
         to,
         when: joinParts(when, also),
         isMet: edge.isMet && isMet,
+        pointers: [...pointers, ...entry],
       })),
       ...listDialogTargets(id, origin, transition).map((to) => ({ ...edge, to, when })),
       ...(transition.run === undefined || origin.behind.includes(transition.run)
         ? []
-        : listOutcomeEdges(program, place, origin, transition, when)),
+        : listOutcomeEdges(program, place, { ...origin, pointers }, transition, when)),
     ]
   })
 }
@@ -96,12 +110,13 @@ function listTargets(
   program: Program,
   { id, missed }: ScreenContext,
   { goto }: Transition,
-): readonly Pick<GraphEdge, 'to' | 'when' | 'isMet'>[] {
+): readonly Pick<GraphEdge, 'to' | 'when' | 'isMet' | 'pointers'>[] {
   if (goto === undefined) return []
   const next = listNextScreens(program.flow, id)
-  if (goto !== 'next' || next.length === 0) return [{ to: goto, when: null, isMet: true }]
-  return next.map(({ goto: to, when }, index) => ({
+  if (goto !== 'next' || next.length === 0) return [{ to: goto, when: null, isMet: true, pointers: [] }]
+  return next.map(({ goto: to, when, pointer }, index) => ({
     to,
+    pointers: [pointer],
     when: describeGuard(program, when, index),
     isMet: !listBranchKeys(program.flow, id, next, index).some((key) => missed.has(key)),
   }))
@@ -113,7 +128,7 @@ function listTargets(
  */
 function listDialogTargets(id: string, { node }: Origin, { open, close, goto, show }: Transition): readonly string[] {
   if (goto !== undefined) return []
-  if (open !== undefined) return [getDialogId(id, open)]
+  if (open !== undefined) return [getNodeId({ screen: id, dialog: open })]
   if (close === true && node !== id) return [id]
   return show === undefined ? [] : [node]
 }
@@ -299,7 +314,7 @@ export function buildFlowGraph(program: Program, missed: ReadonlySet<string> = n
       isMet: met.has(id),
     }
     const dialogs = Object.entries(screen.dialogs ?? {}).map(([name, dialog]): GraphNode => {
-      const node = getDialogId(id, name)
+      const node = getNodeId({ screen: id, dialog: name })
       return {
         id: node,
         kind: 'dialog',

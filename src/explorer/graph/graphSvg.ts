@@ -1,6 +1,6 @@
-import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph'
+import type { FlowGraph } from './flowGraph'
+import { type GraphPoint, layOutGraph, type PlacedEdge, type PlacedNode, SIZES } from './graphLayout'
 import { buildOutline } from './graphText'
-import { Graph, type GraphLabel, layout, type EdgeLabel, type NodeLabel } from '@dagrejs/dagre'
 
 interface SvgOptions {
   readonly link: ((node: string) => string) | null
@@ -25,35 +25,81 @@ const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> =
   warn: ['#a3260d', '#ff9d85'],
 }
 
+/** An SVG element with nothing but text inside. */
+interface Shape {
+  readonly name: 'rect' | 'path' | 'text'
+  /** By the names that React gives them. */
+  readonly attributes: Readonly<Record<string, string | number>>
+  readonly text?: string
+}
+
+/** A node, or the line or the label of ways from one to another. */
+interface GraphPart {
+  /** The node's id, or that of the ways (see `getWaysId`). */
+  readonly id: string
+  readonly isNode: boolean
+  /** Names of classes. */
+  readonly look: string
+  /** In a node, the first one is its box. */
+  readonly shapes: readonly Shape[]
+}
+
+export interface GraphPicture {
+  readonly width: number
+  readonly height: number
+  readonly parts: readonly GraphPart[]
+  readonly styles: string
+}
+
+export function drawGraph(graph: FlowGraph): GraphPicture {
+  const { width, height, nodes, edges } = layOutGraph(graph)
+  return {
+    width: Math.ceil(width),
+    height: Math.ceil(height),
+    parts: [...edges.map(drawLine), ...edges.map(drawLabel), ...nodes.map(drawNode)],
+    styles: renderStyles(),
+  }
+}
+
 /** Renders a graph as a standalone SVG image, with the outline as its description. */
 export function renderGraphSvg(graph: FlowGraph, { link }: SvgOptions = { link: null }): string {
-  const { width, height, nodes, edges } = layOutGraph(graph)
-  const size = [Math.ceil(width), Math.ceil(height)] as const
+  const { width, height, parts, styles } = drawGraph(graph)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="flow-graph" width="${size[0]}" height="${size[1]}" viewBox="0 0 ${size[0]} ${size[1]}" role="${link === null ? 'img' : 'group'}" aria-labelledby="graph-title graph-text">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="flow-graph" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="${link === null ? 'img' : 'group'}" aria-labelledby="graph-title graph-text">`,
     `<title id="graph-title">${escapeXml(graph.name)}</title>`,
     `<desc id="graph-text">${escapeXml(
       buildOutline(graph)
-        .flatMap(({ heading, ways }) => [`${heading}.`, ...ways.map((way) => `${way}.`)])
+        .flatMap(({ heading, ways }) => [`${heading}.`, ...ways.map(({ words }) => `${words}.`)])
         .join(' '),
     )}</desc>`,
-    `<style>${renderStyles()}</style>`,
+    `<style>${styles}</style>`,
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="tip" d="M0 0 8 4 0 8Z"/></marker></defs>',
-    `<rect class="ground" width="${size[0]}" height="${size[1]}"/>`,
-    ...edges.map(renderEdge),
-    ...edges.map(renderLabel),
-    ...nodes.map((node) => renderNode(node, link)),
+    `<rect class="ground" width="${width}" height="${height}"/>`,
+    ...parts.map((part) => renderPart(part, link)),
     '</svg>',
     '',
   ].join('\n')
+}
+
+function renderPart({ id, isNode, look, shapes }: GraphPart, link: SvgOptions['link']): string {
+  const drawn = `<g class="${look}">${shapes.map(renderShape).join('')}</g>`
+  return isNode && link !== null ? `<a href="${escapeXml(link(id))}">${drawn}</a>` : drawn
+}
+
+const SVG_NAMES: Readonly<Record<string, string>> = { className: 'class', markerEnd: 'marker-end' }
+
+function renderShape({ name, attributes, text }: Shape): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${SVG_NAMES[key] ?? key}="${value}"`)
+  return `<${name}${written.join('')}${text === undefined ? '/>' : `>${escapeXml(text)}</${name}>`}`
 }
 
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-function renderEdge({ points, isBack, isMet }: PlacedEdge): string {
-  return `<g class="${joinClasses({ back: isBack, missed: !isMet })}"><path class="way" marker-end="url(#tip)" d="${buildPath(points)}"/></g>`
+function drawLine({ id, points, isBack, isMet }: PlacedEdge): GraphPart {
+  const line: Shape = { name: 'path', attributes: { className: 'way', markerEnd: 'url(#tip)', d: buildPath(points) } }
+  return { id, isNode: false, look: joinClasses({ back: isBack, missed: !isMet }), shapes: [line] }
 }
 
 function buildPath(points: readonly GraphPoint[]): string {
@@ -67,45 +113,58 @@ function buildPath(points: readonly GraphPoint[]): string {
   return `M${formatPoint(first)} ${parts.length === 0 ? `L${formatPoint(rest.at(-1) ?? first)}` : parts.join(' ')}`
 }
 
-function renderLabel({ ways, label, width, height, isMet }: PlacedEdge): string {
+function drawLabel({ id, ways, label, width, height, isMet }: PlacedEdge): GraphPart {
   const lines = ways.flatMap(({ words, when }) => [
-    ...words.map((text) => ({ text, kind: 'words' })),
-    ...when.map((text) => ({ text, kind: 'when' })),
+    ...words.map((text) => ({ text, look: 'words' })),
+    ...when.map((text) => ({ text, look: 'when' })),
   ])
   const top = label.y - height / 2
-  const texts = lines.map(({ text, kind }, index) =>
-    renderText(label.x, top + index * SIZES.smallLine + 12.5, kind, text),
+  const texts = lines.map(({ text, look }, index) =>
+    drawText(label.x, top + index * SIZES.smallLine + 12.5, look, text),
   )
-  const behind = `<rect class="behind" x="${formatNumber(label.x - width / 2)}" y="${formatNumber(top)}" width="${formatNumber(width)}" height="${formatNumber(height)}" rx="3"/>`
-  return `<g class="${joinClasses({ label: true, missed: !isMet })}">${behind}${texts.join('')}</g>`
+  return {
+    id,
+    isNode: false,
+    look: joinClasses({ label: true, missed: !isMet }),
+    shapes: [drawBox('behind', { ...label, width, height }, 3), ...texts],
+  }
 }
 
-function renderNode({ node, x, y, width, height, lines }: PlacedNode, link: SvgOptions['link']): string {
-  const { kind, step, isStart, end, isMet } = node
-  const hasStep = kind === 'screen' && step !== null
+function drawNode({ node, lines, ...place }: PlacedNode): GraphPart {
+  const { id, kind, step, isStart, end, isMet, note } = node
   const tint = step === null ? '' : `step-${step.place % TINTS.length}`
-  let line = y - height / 2 + 10
-  const texts: string[] = []
+  let line = place.y - place.height / 2 + 10
+  const texts: Shape[] = []
   const write = (text: string, look: 'title' | 'small'): void => {
     line += look === 'title' ? SIZES.line : SIZES.smallLine
-    texts.push(renderText(x, line - 4, look, text))
+    texts.push(drawText(place.x, line - 4, look, text))
   }
-  if (hasStep) write(`${step.place + 1} · ${step.label}`, 'small')
+  if (kind === 'screen' && step !== null) write(`${step.place + 1} · ${step.label}`, 'small')
   for (const text of lines) write(text, 'title')
-  const notes = [node.id.replace(' ', ' › '), ...(isMet ? [] : ['never reached'])]
-  write(notes.join(' · '), 'small')
-  if (node.note !== undefined) write(node.note, 'small')
-  const box = `<rect class="box" x="${formatNumber(x - width / 2)}" y="${formatNumber(y - height / 2)}" width="${formatNumber(width)}" height="${formatNumber(height)}" rx="${kind === 'dialog' || end !== null ? 16 : 7}"/>`
-  const look = joinClasses({
-    node: true,
-    [tint]: tint !== '',
-    dialog: kind === 'dialog',
-    start: isStart,
-    end: end !== null,
-    missed: !isMet,
-  })
-  const drawn = `<g class="${look}">${box}${texts.join('')}</g>`
-  return link === null ? drawn : `<a href="${escapeXml(link(node.id))}">${drawn}</a>`
+  write([id.replace(' ', ' › '), ...(isMet ? [] : ['never reached'])].join(' · '), 'small')
+  if (note !== undefined) write(note, 'small')
+  return {
+    id,
+    isNode: true,
+    look: joinClasses({
+      node: true,
+      [tint]: tint !== '',
+      dialog: kind === 'dialog',
+      start: isStart,
+      end: end !== null,
+      missed: !isMet,
+    }),
+    shapes: [drawBox('box', place, kind === 'dialog' || end !== null ? 16 : 7), ...texts],
+  }
+}
+
+function drawBox(className: string, { x, y, width, height }: Omit<PlacedNode, 'node' | 'lines'>, rx: number): Shape {
+  const [left, top] = [round(x - width / 2), round(y - height / 2)]
+  return { name: 'rect', attributes: { className, x: left, y: top, width: round(width), height: round(height), rx } }
+}
+
+function drawText(x: number, y: number, className: string, text: string): Shape {
+  return { name: 'text', attributes: { className, x: round(x), y: round(y) }, text }
 }
 
 function renderStyles(): string {
@@ -133,10 +192,6 @@ function renderStyles(): string {
   ].join('\n')
 }
 
-function renderText(x: number, y: number, look: string, text: string): string {
-  return `<text class="${look}" x="${formatNumber(x)}" y="${formatNumber(y)}">${escapeXml(text)}</text>`
-}
-
 function joinClasses(names: Readonly<Record<string, boolean>>): string {
   return Object.entries(names)
     .flatMap(([name, isOn]) => (isOn ? [name] : []))
@@ -144,11 +199,11 @@ function joinClasses(names: Readonly<Record<string, boolean>>): string {
 }
 
 function formatPoint({ x, y }: GraphPoint): string {
-  return `${formatNumber(x)} ${formatNumber(y)}`
+  return `${round(x)} ${round(y)}`
 }
 
-function formatNumber(value: number): string {
-  return String(Math.round(value * 10) / 10)
+function round(value: number): number {
+  return Math.round(value * 10) / 10
 }
 
 const PAGE_STYLES = [
@@ -165,7 +220,7 @@ export function renderGraphPage(graph: FlowGraph): string {
   const parts = buildOutline(graph)
   const anchors = new Map(parts.map(({ node }, index) => [node, `node-${index + 1}`]))
   const items = parts.map(({ node, heading, ways }) => {
-    const list = ways.length === 0 ? '' : `<ul>${ways.map((way) => `<li>${escapeXml(way)}</li>`).join('')}</ul>`
+    const list = ways.length === 0 ? '' : `<ul>${ways.map(({ words }) => `<li>${escapeXml(words)}</li>`).join('')}</ul>`
     return `<li id="${anchors.get(node) ?? ''}" tabindex="-1">${escapeXml(heading)}${list}</li>`
   })
   return [
@@ -186,185 +241,4 @@ export function renderGraphPage(graph: FlowGraph): string {
     '</html>',
     '',
   ].join('\n')
-}
-
-interface GraphPoint {
-  readonly x: number
-  readonly y: number
-}
-
-export interface PlacedNode extends GraphPoint {
-  readonly node: GraphNode
-  readonly width: number
-  readonly height: number
-  readonly lines: readonly string[]
-}
-
-/** All edges from one node to another, drawn as one line with one label. */
-interface PlacedEdge {
-  readonly from: string
-  readonly to: string
-  readonly points: readonly GraphPoint[]
-  readonly label: GraphPoint
-  readonly ways: readonly PlacedWay[]
-  readonly width: number
-  readonly height: number
-  /** Whether it leads to a node on the path from the start. */
-  readonly isBack: boolean
-  readonly isMet: boolean
-}
-
-interface PlacedWay {
-  readonly words: readonly string[]
-  readonly when: readonly string[]
-}
-
-interface GraphLayout {
-  readonly width: number
-  readonly height: number
-  readonly nodes: readonly PlacedNode[]
-  readonly edges: readonly PlacedEdge[]
-}
-
-/** Font sizes and line heights in px. */
-export const SIZES = { title: 14, small: 11, line: 18, smallLine: 14 } as const
-
-const TITLE_WIDTH = 190
-
-/** Titles are bold, and wider by this factor. */
-const BOLD = 1.14
-const LABEL_WIDTH = 150
-const PADDING = { x: 14, y: 10 } as const
-
-export function layOutGraph(graph: FlowGraph): GraphLayout {
-  const dagre = new Graph<GraphLabel, NodeLabel, EdgeLabel>({ multigraph: true })
-  dagre.setGraph({ rankdir: 'TB', nodesep: 36, edgesep: 18, ranksep: 44, marginx: 16, marginy: 16 })
-  const nodes = graph.nodes.map(measureNode)
-  for (const { node, width, height } of nodes) dagre.setNode(node.id, { width, height })
-  const bundles = bundleEdges(graph)
-  const back = findBackEdges(graph, bundles)
-  for (const { from, to, width, height } of bundles) {
-    dagre.setEdge(from, to, { width, height, labelpos: 'c', weight: back.has(`${from}\n${to}`) ? 1 : 4 })
-  }
-  layout(dagre)
-  const { width = 0, height = 0 } = dagre.graph()
-  return {
-    width,
-    height,
-    nodes: nodes.map((node) => ({ ...node, ...toPoint(dagre.node(node.node.id)) })),
-    edges: bundles.map((bundle) => {
-      const label = dagre.edge(bundle.from, bundle.to)
-      return {
-        ...bundle,
-        points: label.points ?? [],
-        label: toPoint(label),
-        isBack: back.has(`${bundle.from}\n${bundle.to}`),
-      }
-    }),
-  }
-}
-
-function toPoint({ x = 0, y = 0 }: Readonly<Partial<GraphPoint>>): GraphPoint {
-  return { x, y }
-}
-
-function measureNode(node: GraphNode): Omit<PlacedNode, 'x' | 'y'> {
-  const lines = wrapText(node.title, SIZES.title, TITLE_WIDTH, 3)
-  const small = [node.id, node.step?.label ?? '', node.note ?? ''].map((text) => estimateTextWidth(text, SIZES.small))
-  const width =
-    Math.max(120, ...lines.map((line) => estimateTextWidth(line, SIZES.title) * BOLD), ...small) + 2 * PADDING.x
-  const extraHeight =
-    (node.step === null || node.kind === 'dialog' ? 0 : SIZES.smallLine) +
-    (node.note === undefined ? 1 : 2) * SIZES.smallLine
-  return { node, lines, width, height: lines.length * SIZES.line + extraHeight + 2 * PADDING.y }
-}
-
-type Bundle = Omit<PlacedEdge, 'points' | 'label' | 'isBack'>
-
-function bundleEdges({ edges }: FlowGraph): readonly Bundle[] {
-  const pairs = new Map<string, GraphEdge[]>()
-  for (const edge of edges) {
-    // Edges to the same node are not drawn.
-    if (edge.from === edge.to) continue
-    const pair = `${edge.from}\n${edge.to}`
-    pairs.set(pair, [...(pairs.get(pair) ?? []), edge])
-  }
-  return [...pairs.values()].flatMap((ways): readonly Bundle[] => {
-    const [first] = ways
-    if (first === undefined) return []
-    const wrappedWays = removeDuplicates(ways).map(({ words, when }) => ({
-      words: wrapText(words, SIZES.small, LABEL_WIDTH),
-      when: when === null ? [] : wrapText(when, SIZES.small, LABEL_WIDTH),
-    }))
-    const lines = wrappedWays.flatMap(({ words, when }) => [...words, ...when])
-    const width = Math.max(...lines.map((line) => estimateTextWidth(line, SIZES.small))) + 10
-    return [
-      {
-        from: first.from,
-        to: first.to,
-        ways: wrappedWays,
-        width,
-        height: lines.length * SIZES.smallLine + 4,
-        isMet: ways.some(({ isMet }) => isMet),
-      },
-    ]
-  })
-}
-
-/**
- * Widths of characters in a common sans-serif font, relative to the font size; all others are as wide as a lower-case
- * letter.
- */
-const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
-  ["iljI.,:;'|!", 0.3],
-  ['ftr()[]{}/-" ', 0.38],
-  ['mwMW@%…', 0.92],
-  ['ABCDEFGHJKLNOPQRSTUVXYZ&', 0.7],
-]
-
-const LETTER = 0.57
-
-const widths = new Map(
-  WIDTHS.flatMap(([characters, width]) => [...characters].map((character) => [character, width] as const)),
-)
-
-/** Estimates the width of a text in px, rather too wide than too narrow. */
-export function estimateTextWidth(text: string, size: number): number {
-  return [...text].reduce((sum, character) => sum + (widths.get(character) ?? LETTER), 0) * size * 1.04
-}
-
-/** Breaks a text between words into lines of at most `width`; ends with "…" after `maxLines`. */
-export function wrapText(text: string, size: number, width: number, maxLines = 9): readonly string[] {
-  const lines: string[] = []
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1)
-    const longer = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && estimateTextWidth(longer, size) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1] ?? ''}…`]
-}
-
-function removeDuplicates(ways: readonly GraphEdge[]): readonly GraphEdge[] {
-  return [...new Map(ways.map((way) => [`${way.words}\n${way.when ?? ''}`, way])).values()]
-}
-
-/** Finds the pairs whose second node is on the depth-first path from the start to the first. */
-function findBackEdges({ nodes }: FlowGraph, pairs: readonly Bundle[]): ReadonlySet<string> {
-  const back = new Set<string>()
-  const visited = new Set<string>()
-  const stack: string[] = []
-  const visit = (id: string): void => {
-    visited.add(id)
-    stack.push(id)
-    for (const { from, to } of pairs) {
-      if (from !== id) continue
-      if (stack.includes(to)) back.add(`${from}\n${to}`)
-      else if (!visited.has(to)) visit(to)
-    }
-    stack.pop()
-  }
-  for (const { id } of nodes.toSorted((one, other) => Number(other.isStart) - Number(one.isStart)))
-    if (!visited.has(id)) visit(id)
-  return back
 }

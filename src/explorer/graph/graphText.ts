@@ -1,11 +1,16 @@
 import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph'
 
-interface OutlinePart {
+export interface OutlinePart {
   readonly node: string
   /** For example "Employment (employment), step Employment". */
   readonly heading: string
+  readonly ways: readonly OutlineWay[]
+}
+
+interface OutlineWay {
   /** For example "Continue, when Employment status is Unemployed → Bank". */
-  readonly ways: readonly string[]
+  readonly words: string
+  readonly edge: GraphEdge
 }
 
 export function buildOutline({ nodes, edges }: FlowGraph): readonly OutlinePart[] {
@@ -13,7 +18,9 @@ export function buildOutline({ nodes, edges }: FlowGraph): readonly OutlinePart[
   return nodes.map((node) => ({
     node: node.id,
     heading: formatHeading(node),
-    ways: edges.filter(({ from }) => from === node.id).map((edge) => formatEdge(edge, titles.get(edge.to) ?? edge.to)),
+    ways: edges.flatMap((edge) =>
+      edge.from === node.id ? [{ words: formatEdge(edge, titles.get(edge.to) ?? edge.to), edge }] : [],
+    ),
   }))
 }
 

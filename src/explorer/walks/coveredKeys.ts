@@ -11,9 +11,10 @@ import { toWildcardPath } from '../../engine/program/dependencies'
 import { findScreenRefusals } from '../../engine/rules/issues'
 import { getValueAt } from '../../engine/values/answers'
 import type { FlowState } from '../../engine/state/flowState'
+import type { FlowEvent } from '../../engine/state/step'
 import { listActiveFields } from '../activeFields'
 import { listChosenValues } from '../planAnswers'
-import { type StepResult, getStateView } from '../stepResult'
+import { findTaken, type StepResult, getStateView } from '../stepResult'
 
 export function listEdgeKeys(flow: Flow, { from, occurrence, pointer, branch, transition }: Edge): readonly string[] {
   if (occurrence.type === 'dismiss') return []
@@ -45,11 +46,12 @@ export function listCoveredKeys(program: Program, before: FlowState, move: StepR
       : []
   if (taken === null) return end
   const pointer = getPointers(program.flow).get(taken) ?? ''
+  const { next, index } = findTakenBranch(program, before, event, taken)
   return [
     ...end,
     pointer,
     ...(taken.show === undefined ? [] : [getShownKey(pointer)]),
-    ...listTakenBranch(program, before, move, taken),
+    ...(index === -1 ? [] : listBranchKeys(program.flow, before.screen, next, index)),
     ...(event.type === 'press' ? [...listDialogButton(before, event.name), ...listChoices(program, before)] : []),
   ]
 }
@@ -77,20 +79,29 @@ function getAction({ runs }: FlowState, run: number): string {
   return runs.find(({ id }) => id === run)?.action ?? ''
 }
 
-/** The branch is chosen after the transition has changed the answers. */
-function listTakenBranch(
+/** Lists where what an event took is written: the transition, and the entry of the next screens that it leads to. */
+export function listTakenPointers(
   program: Program,
   before: FlowState,
-  { event }: StepResult,
-  taken: Transition,
+  event: FlowEvent,
+  after: FlowState,
 ): readonly string[] {
-  if (taken.goto !== 'next') return []
-  const next = listNextScreens(program.flow, before.screen)
+  const taken = findTaken(program, before, event, after)
+  if (taken === null) return []
+  const { next, index } = findTakenBranch(program, before, event, taken)
+  return [
+    getPointers(program.flow).get(taken) ?? '',
+    ...next.flatMap(({ pointer }, at) => (at === index ? pointer : [])),
+  ]
+}
+
+/** Finds the entry of the next screens that is taken. It is chosen after the transition has changed the answers. */
+function findTakenBranch(program: Program, before: FlowState, event: FlowEvent, taken: Transition) {
+  const next = taken.goto === 'next' ? listNextScreens(program.flow, before.screen) : []
   const result = event.type === 'outcome' ? event.result : undefined
-  const applied = withTransition(program, before, taken, result)
+  const applied = next.length === 0 ? { misfit: true } : withTransition(program, before, taken, result)
   const state = 'misfit' in applied ? before : applied.state
-  const index = next.findIndex(({ when }) => isApplicable(program, state, when))
-  return index === -1 ? [] : listBranchKeys(program.flow, before.screen, next, index)
+  return { next, index: next.findIndex(({ when }) => isApplicable(program, state, when)) }
 }
 
 function listDialogButton({ screen, dialog }: FlowState, name: string): readonly string[] {

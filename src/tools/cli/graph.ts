@@ -1,16 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { compileForExploring } from '../../explorer/compileForExploring'
 import { buildFlowGraph } from '../../explorer/graph/flowGraph'
+import { findNeverTaken } from '../../explorer/graph/neverTaken'
 import { buildOutline, renderMermaid } from '../../explorer/graph/graphText'
 import { renderGraphPage, renderGraphSvg } from '../../explorer/graph/graphSvg'
 import type { Flow } from '../../language/flow'
 import { type Command, type CommandInput, readRequestedFlows } from './command'
-import { listAllTransitions } from '../../compiler/parts/parts'
-import { OutOfBudget } from '../../explorer/proofs/diagrams'
-import { explore } from '../../explorer/proofs/explore'
-import { createMachine } from '../../explorer/proofs/machine'
-import { listEdgeKeys } from '../../explorer/walks/coveredKeys'
-import { listBranches } from '../../explorer/walks/targets'
 
 export const graphCommand: Command = {
   usage: '[flow…]',
@@ -44,29 +39,9 @@ function printFlow(flow: Flow, { switches, values }: CommandInput): void {
         graph.name,
         ...buildOutline(graph).flatMap(({ heading, ways }, index) => [
           `${index + 1}. ${heading}`,
-          ...ways.map((way) => `   - ${way}`),
+          ...ways.map(({ words }) => `   - ${words}`),
         ]),
         '',
       ].join('\n'),
     )
-}
-
-/**
- * Returns the keys of the transitions and branches that no answers can take; empty if that cannot be proven. Works on
- * sets of answers, so its cost depends on screens and choices, not on paths.
- */
-export function findNeverTaken(flow: Flow): ReadonlySet<string> {
-  const taken = findTaken(flow)
-  if (taken === null) return new Set()
-  const all = [...listAllTransitions(flow).map(({ pointer }) => pointer), ...listBranches(flow).map(({ key }) => key)]
-  return new Set(all.filter((key) => !taken.has(key)))
-}
-
-function findTaken(flow: Flow): ReadonlySet<string> | null {
-  try {
-    return new Set(explore(createMachine(flow)).edges.flatMap((edge) => listEdgeKeys(flow, edge)))
-  } catch (problem) {
-    if (problem instanceof OutOfBudget) return null
-    throw problem
-  }
 }

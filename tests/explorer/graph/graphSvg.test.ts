@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { buildFlowGraph } from '../../../src/explorer/graph/flowGraph'
-import {
-  layOutGraph,
-  type PlacedNode,
-  estimateTextWidth,
-  wrapText,
-  renderGraphPage,
-  renderGraphSvg,
-} from '../../../src/explorer/graph/graphSvg'
+import { layOutGraph, type PlacedNode, estimateTextWidth, wrapText } from '../../../src/explorer/graph/graphLayout'
+import { renderGraphPage, renderGraphSvg } from '../../../src/explorer/graph/graphSvg'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
 import { flows } from '../../flows/flowsOnDisk'
