@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { applyFixes } from '../compiler/fixes/applyFixes'
 import type { Finding } from '../engine/values/finding'
 import type { StudioCompiler } from './compiling/studioCompiler'
@@ -6,9 +6,9 @@ import type { SavingDocuments, Workspace } from './documents'
 import { ProductPane, type WitnessPlayer } from './product/ProductPane'
 import { SaveButtons } from './saving/SaveButtons'
 import { ShareButtons } from './sharing/ShareButtons'
-import type { Place } from './studioFlow'
+import { getFindingKey, type PageFinding, type Place } from './studioFlow'
 import { Tabs } from './Tabs'
-import { TextPane } from './text/TextPane'
+import { type CaretPlace, TextPane } from './text/TextPane'
 import { listShownFindings, VerdictPane } from './verdict/VerdictPane'
 
 interface StudioProps {
@@ -19,7 +19,11 @@ interface StudioProps {
   readonly compiler: StudioCompiler
 }
 
+/** A script of its own. */
+const WaysPane = lazy(() => import('./ways/WaysPane'))
+
 const PRODUCT = 'Product'
+const WAYS = 'Ways'
 
 /** One flow as text, as the running product, and with its verdict. */
 export function Studio({ id, ids, workspace, compiler }: StudioProps) {
@@ -27,12 +31,17 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
   const compiled = useSyncExternalStore(compiler.subscribe, compiler.get)
   useSyncExternalStore(documents.subscribe, documents.getVersion)
   const { latest, working, proof } = compiled
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<CaretPlace | null>(null)
   const goTo = useCallback(({ file, line, column }: Place) => setPlace({ file, line, column }), [])
+  const pointTo = ({ file, line, column }: Place): void => setPlace({ file, line, column, keepsFocus: true })
   const [player, setPlayer] = useState<WitnessPlayer | null>(null)
   const [view, setView] = useState(PRODUCT)
+  const [shown, setShown] = useState<PageFinding | null>(null)
   const files = latest?.files ?? []
-  const findings = useMemo(() => listShownFindings(compiled).map(({ finding }) => finding), [compiled])
+  const pageFindings = useMemo(() => listShownFindings(compiled), [compiled])
+  const findings = useMemo(() => pageFindings.map(({ finding }) => finding), [pageFindings])
+  const isShown = ({ finding }: PageFinding): boolean =>
+    shown !== null && getFindingKey(finding) === getFindingKey(shown.finding)
   return (
     <div className="studio">
       <header className="studio-bar">
@@ -75,6 +84,22 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
                     />
                   ),
                 },
+                {
+                  name: WAYS,
+                  content: (
+                    <Suspense fallback={<p role="status">Loading the ways…</p>}>
+                      <WaysPane
+                        flow={working}
+                        isLatest={working === latest}
+                        proof={proof}
+                        player={player}
+                        finding={pageFindings.find(isShown) ?? null}
+                        onPoint={pointTo}
+                        onProduct={() => setView(PRODUCT)}
+                      />
+                    </Suspense>
+                  ),
+                },
               ]}
             />
           </div>
@@ -83,7 +108,9 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
         <VerdictPane
           compiled={compiled}
           onShow={(pageFinding) => {
-            setView(PRODUCT)
+            setShown(pageFinding)
+            // The ways show it too.
+            if (view !== WAYS) setView(PRODUCT)
             return player?.play(pageFinding) ?? false
           }}
           onGoTo={goTo}

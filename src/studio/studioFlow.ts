@@ -3,6 +3,10 @@ import type { PageName, PageWords } from '../compiler/findings/pageWords'
 import type { LoadedDocument } from '../engine/program/program'
 import type { Look } from '../engine/session/useCase'
 import type { Finding } from '../engine/values/finding'
+import type { FlowGraph } from '../explorer/graph/flowGraph'
+import type { GraphPicture } from '../explorer/graph/graphSvg'
+import type { OutlinePart } from '../explorer/graph/graphText'
+import type { People } from '../explorer/walks/people'
 import type { ReachedState } from '../explorer/walks/reachedStates'
 import type { Share } from '../explorer/walks/targets'
 
@@ -55,4 +59,15 @@ export interface StudioProof {
   /** How much of the flow the walks cover; empty while it has errors. */
   readonly shares: readonly Share[]
   readonly states: readonly ReachedState[]
+  /** Null while the flow has errors. */
+  readonly ways: StudioWays | null
+}
+
+/** How a version of a flow leads from screen to screen. */
+export interface StudioWays {
+  readonly graph: FlowGraph
+  readonly outline: readonly OutlinePart[]
+  readonly picture: GraphPicture
+  /** Null until they are found. */
+  readonly people: People | null
 }

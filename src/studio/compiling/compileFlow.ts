@@ -9,11 +9,16 @@ import { listLayerFiles } from '../../compiler/translation/layers'
 import { compileTranslations, listLanguages } from '../../compiler/translation/translation'
 import { compileForExploring } from '../../explorer/compileForExploring'
 import { MissingExample } from '../../explorer/goodAnswer'
+import { buildFlowGraph } from '../../explorer/graph/flowGraph'
+import { drawGraph } from '../../explorer/graph/graphSvg'
+import { buildOutline } from '../../explorer/graph/graphText'
+import { findNeverTaken } from '../../explorer/graph/neverTaken'
 import { proveFlow } from '../../explorer/proofs/proveFindings'
 import { computeCoverage, findWalks } from '../../explorer/walks/findWalks'
+import { findPeople } from '../../explorer/walks/people'
 import { findReachedStates } from '../../explorer/walks/reachedStates'
 import { collectTargets, computeShares } from '../../explorer/walks/targets'
-import type { StudioFlow, StudioProof } from '../studioFlow'
+import type { StudioFlow, StudioProof, StudioWays } from '../studioFlow'
 import { toPageFindings } from './pageFindings'
 
 const compileOnce = memoizeCompile()
@@ -74,21 +79,50 @@ export function proveStudioFlow(sources: Sources, id: string): StudioProof | nul
   const file = findFlowFile(sources, id)
   if (file === null) return null
   const compiled = compileOnce(sources, file)
-  return { findings: toPageFindings(compiled, proveFlow(compiled)), ...exploreStates(compiled) }
+  return {
+    findings: toPageFindings(compiled, proveFlow(compiled)),
+    ...exploreStates(compiled),
+    ways: drawWays(compiled),
+  }
 }
 
-function exploreStates({ flow }: Compiled): Omit<StudioProof, 'findings'> {
-  if (flow === null) return { shares: [], states: [] }
-  try {
+function drawWays({ flow }: Compiled): StudioWays | null {
+  if (flow === null) return null
+  const graph = buildFlowGraph(compileForExploring(flow), findNeverTaken(flow))
+  return { graph, outline: buildOutline(graph), picture: drawGraph(graph), people: null }
+}
+
+/** Adds to a proof who goes through the flow. May take seconds. */
+export function withPeople(sources: Sources, id: string, proof: StudioProof | null): StudioProof | null {
+  const file = findFlowFile(sources, id)
+  const flow = file === null ? null : compileOnce(sources, file).flow
+  if (!proof?.ways || flow === null) return proof
+  const { ways } = proof
+  const people = unlessExampleIsMissing({ people: [], isWhole: false }, () =>
+    findPeople(compileForExploring(flow), ways.graph),
+  )
+  return { ...proof, ways: { ...ways, people } }
+}
+
+function exploreStates({ flow }: Compiled): Pick<StudioProof, 'shares' | 'states'> {
+  const nothing = { shares: [], states: [] }
+  if (flow === null) return nothing
+  return unlessExampleIsMissing(nothing, () => {
     const program = compileForExploring(flow)
     const { walks } = findWalks(program)
     return {
       shares: computeShares(collectTargets(program), computeCoverage(program, walks)),
       states: findReachedStates(program, walks),
     }
+  })
+}
+
+function unlessExampleIsMissing<Result>(otherwise: Result, explore: () => Result): Result {
+  try {
+    return explore()
   } catch (problem) {
     // The checker says so too.
-    if (problem instanceof MissingExample) return { shares: [], states: [] }
+    if (problem instanceof MissingExample) return otherwise
     throw problem
   }
 }

@@ -122,9 +122,14 @@ function keepDocuments(flow: StudioFlow, before: StudioFlow | null): StudioFlow 
   return { ...flow, documents: Object.fromEntries(documents) }
 }
 
-/** While the flow has errors, the states of the version that is shown stay. */
+/** While the flow has errors, the states and ways of the version that is shown stay. */
 function keepStates(proof: StudioProof | null, before: StudioProof | null): StudioProof | null {
-  return proof === null || proof.states.length > 0 || before === null ? proof : { ...proof, states: before.states }
+  if (proof === null || before === null) return proof
+  return {
+    ...proof,
+    states: proof.states.length > 0 ? proof.states : before.states,
+    ways: proof.ways ?? before.ways,
+  }
 }
 
 interface Queue {

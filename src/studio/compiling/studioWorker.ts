@@ -1,6 +1,6 @@
 import type { Sources } from '../../compiler/documents/sources'
 import type { StudioFlow, StudioProof } from '../studioFlow'
-import { compileStudioFlow, proveStudioFlow } from './compileFlow'
+import { compileStudioFlow, proveStudioFlow, withPeople } from './compileFlow'
 
 /** What a worker is asked. The documents are those that changed since the last request. */
 export interface WorkerRequest {
@@ -28,7 +28,7 @@ interface Answered {
 const texts = new Map<string, string>()
 let known: StudioFlow | null = null
 
-/** Answers a request to compile twice: at once without the translations, which take longer, and then with them. */
+/** Answers a request twice: at once without what takes longer, the translations or the people, and then with it. */
 function* answer({ work, id, version, folders, served, changed }: WorkerRequest): Generator<WorkerAnswer> {
   for (const [file, text] of Object.entries(changed)) {
     if (text === null) texts.delete(file)
@@ -41,7 +41,11 @@ function* answer({ work, id, version, folders, served, changed }: WorkerRequest)
     served: () => served,
     today: () => new Date().toISOString().slice(0, 10),
   }
-  if (work === 'prove') return yield { work, version, isLast: true, proof: proveStudioFlow(sources, id) }
+  if (work === 'prove') {
+    const proof = proveStudioFlow(sources, id)
+    yield { work, version, isLast: false, proof }
+    return yield { work, version, isLast: true, proof: withPeople(sources, id, proof) }
+  }
   if (known !== null) yield { work, version, isLast: false, flow: compileStudioFlow(sources, id, known) }
   known = compileStudioFlow(sources, id)
   yield { work, version, isLast: true, flow: known }

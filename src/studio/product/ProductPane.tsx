@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Program } from '../../engine/program/program'
 import type { FlowState } from '../../engine/state/flowState'
+import type { FlowEvent } from '../../engine/state/step'
 import type { Scheme } from '../../renderer/theme/palette'
 import { Tabs } from '../Tabs'
 import type { PageFinding, Place, StudioFlow, StudioProof } from '../studioFlow'
@@ -20,6 +21,10 @@ import { WhyPanel } from './WhyPanel'
 export interface WitnessPlayer {
   /** Plays a finding's witness in the product; returns whether it reached the screen. */
   play(this: void, pageFinding: PageFinding): boolean
+  /** Shows what events lead to; false, and nothing is shown, if they no longer do. */
+  enter(this: void, events: readonly FlowEvent[]): boolean
+  readonly program: Program
+  readonly timeline: Timeline
 }
 
 interface ProductPaneProps {
@@ -161,14 +166,18 @@ function LostNotice({ product, timeline }: LostNoticeProps) {
 }
 
 function createPlayer(product: FramedProduct, timeline: Timeline, program: Program): WitnessPlayer {
+  const enter: WitnessPlayer['enter'] = (events) => {
+    const isEntered = timeline.enter(program, events)
+    if (isEntered) showInFrame(product, timeline.getState())
+    return isEntered
+  }
   const play: WitnessPlayer['play'] = (pageFinding) => {
     const { witness } = pageFinding.finding
-    if (witness === undefined || !timeline.enter(program, witness.events)) return false
-    showInFrame(product, timeline.getState())
+    if (witness === undefined || !enter(witness.events)) return false
     highlightSubject(product.page, pageFinding)
     return timeline.getState().screen === witness.screen
   }
-  return { play }
+  return { play, enter, program, timeline }
 }
 
 interface PanelsProps {

@@ -122,12 +122,16 @@ function describeKind(kind: ReachedKind, title: string): string {
 }
 
 function isMatch(state: ReachedState, search: string): boolean {
-  const text = `${state.title} ${state.detail} ${state.id} ${describeKind(state.kind, state.title)}`.toLowerCase()
+  return hasWords(`${state.title} ${state.detail} ${state.id} ${describeKind(state.kind, state.title)}`, search)
+}
+
+/** Whether each word that is searched for is in a text. */
+export function hasWords(text: string, search: string): boolean {
   return search
     .trim()
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word))
+    .every((word) => text.toLowerCase().includes(word))
 }
 
 function groupByScreen(states: readonly ReachedState[]): readonly (readonly ReachedState[])[] {

@@ -19,7 +19,7 @@ interface TimelineEntry {
   readonly words: string
 }
 
-interface TimelineView {
+export interface TimelineView {
   readonly entries: readonly TimelineEntry[]
   /** How many of the entries lead to the state that is shown. */
   readonly cursor: number

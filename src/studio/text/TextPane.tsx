@@ -20,6 +20,11 @@ const SHOWN: readonly (readonly [shown: Shown, words: string])[] = [
   ['both', 'Both'],
 ]
 
+export interface CaretPlace extends Place {
+  /** Whether the focus stays where it is. */
+  readonly keepsFocus?: boolean
+}
+
 interface TextPaneProps {
   readonly documents: DocumentStore
   /** Where documents are. */
@@ -28,7 +33,7 @@ interface TextPaneProps {
   readonly files: readonly string[]
   readonly findings: readonly Finding[]
   /** Where to put the caret, whenever this object changes. */
-  readonly place: Place | null
+  readonly place: CaretPlace | null
   readonly onCaret?: (place: Place) => void
 }
 
@@ -60,7 +65,7 @@ export function TextPane({ documents, folders, files, findings, place, onCaret }
     },
   })
 
-  const isTextShown = useEffectEvent(() => shown !== 'form')
+  const takesFocus = useEffectEvent(({ keepsFocus }: CaretPlace) => shown !== 'form' && keepsFocus !== true)
 
   useEffect(() => {
     editor?.show(file)
@@ -79,7 +84,7 @@ export function TextPane({ documents, folders, files, findings, place, onCaret }
   useEffect(() => {
     if (place === null || editor === null) return
     editor.goTo(place)
-    if (isTextShown()) editor.focus()
+    if (takesFocus(place)) editor.focus()
   }, [editor, place])
 
   const close = (): void => {

@@ -35,7 +35,7 @@ function compiledWith(
   return {
     latest: { ...flow, findings },
     working: flow,
-    proof: { findings: proven, shares: [{ kind: 'message', covered: 61, of: 61 }], states: [] },
+    proof: { findings: proven, shares: [{ kind: 'message', covered: 61, of: 61 }], states: [], ways: null },
     isProving: false,
     version: 1,
     failure: null,

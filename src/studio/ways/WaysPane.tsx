@@ -1,0 +1,220 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { joinPointer } from '../../compiler/findings/pointer'
+import type { GraphNode } from '../../explorer/graph/flowGraph'
+import type { WitnessPlayer } from '../product/ProductPane'
+import { listCopyOf } from '../product/findCopy'
+import { getStateId } from '../../explorer/walks/stateNames'
+import type { PageFinding, Place, StudioFlow, StudioProof, StudioWays } from '../studioFlow'
+import { FlowPicture } from './FlowPicture'
+import { markWays, type WayMarks } from './wayMarks'
+import '../product/product.css'
+import './ways.css'
+
+interface WaysPaneProps {
+  /** The last version that works. */
+  readonly flow: StudioFlow
+  readonly isLatest: boolean
+  readonly proof: StudioProof | null
+  /** Null while the product is loading. */
+  readonly player: WitnessPlayer | null
+  /** The finding that was shown last. */
+  readonly finding: PageFinding | null
+  /** Puts the caret somewhere without taking the focus. */
+  readonly onPoint: (place: Place) => void
+  readonly onProduct: () => void
+}
+
+/** How the flow leads from screen to screen, as a picture and as a list, and who goes which way. */
+export default function WaysPane({ proof, ...props }: WaysPaneProps) {
+  const ways = proof?.ways ?? null
+  return (
+    <section className="studio-ways" aria-labelledby="studio-ways-heading">
+      <h2 id="studio-ways-heading" className="visually-hidden">
+        Ways
+      </h2>
+      {proof === null || ways === null ? (
+        <p role="status">Looking for all ways…</p>
+      ) : (
+        <KnownWays {...props} proof={proof} ways={ways} />
+      )}
+    </section>
+  )
+}
+
+interface KnownWaysProps extends WaysPaneProps {
+  readonly proof: StudioProof
+  readonly ways: StudioWays
+}
+
+function KnownWays({ flow, isLatest, proof, ways, player, finding, onPoint, onProduct }: KnownWaysProps) {
+  const { graph, people } = ways
+  const [search, setSearch] = useState('')
+  const [isList, setList] = useState(false)
+  const [problem, setProblem] = useState('')
+  const done = useSyncExternalStore(player?.timeline.subscribe ?? watchNothing, player?.timeline.getView ?? getNull)
+  const marks = useMemo(
+    () => markWays(graph, { program: player?.program ?? null, done, finding: finding?.finding ?? null, search }),
+    [graph, player, done, finding, search],
+  )
+  const isMarked = (mark: 'found' | 'meant', id: string): boolean => marks.listLooks(id).includes(mark)
+  const found = graph.nodes.filter(
+    ({ id }) =>
+      isMarked('found', id) || graph.edges.some((edge) => edge.from === id && marks.edges.get(edge)?.includes('found')),
+  )
+  const meant = graph.nodes.find(({ id }) => isMarked('meant', id))?.id
+  const choose = (id: string): void => {
+    const node = graph.nodes.find((each) => each.id === id)
+    if (node === undefined) return
+    const place = findNodeCopy(flow, node)
+    if (place !== undefined) onPoint(place)
+    const state = proof.states.find((each) => each.id === toStateId(node))
+    setProblem(state !== undefined && player?.enter(state.events) === true ? '' : `No way to “${node.title}” is known.`)
+  }
+  const shown = graph.nodes.find(({ id }) => id === marks.shown)
+  return (
+    <>
+      {!isLatest && (
+        <p role="status" className="studio-last-good">
+          These are the ways of the last version that worked.
+        </p>
+      )}
+      <div className="studio-controls">
+        <label>
+          Find <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </label>
+        <div role="group" aria-label="Show the ways as">
+          <button type="button" aria-pressed={!isList} onClick={() => setList(false)}>
+            Picture
+          </button>{' '}
+          <button type="button" aria-pressed={isList} onClick={() => setList(true)}>
+            List
+          </button>
+        </div>
+        <button type="button" onClick={onProduct}>
+          See it in the product
+        </button>
+        <p role="status">
+          {[
+            problem,
+            search.trim() === '' ? '' : `${found.length} of ${graph.nodes.length} screens and dialogs found.`,
+            shown === undefined ? '' : `The product shows “${shown.title}”.`,
+          ].join(' ')}
+        </p>
+      </div>
+      <div className="studio-ways-panes">
+        <details open className="studio-states">
+          <summary>People</summary>
+          {people === null ? (
+            <p role="status">Looking for people…</p>
+          ) : (
+            <PeopleList
+              ways={ways}
+              onChoose={(events) => setProblem(player?.enter(events) === true ? '' : 'The flow no longer leads there.')}
+            />
+          )}
+        </details>
+        <div className="studio-ways-shown">
+          {isList ? (
+            <WaysList ways={ways} marks={marks} nodes={search.trim() === '' ? graph.nodes : found} onChoose={choose} />
+          ) : (
+            <FlowPicture ways={ways} marks={marks} target={found[0]?.id ?? meant ?? marks.shown} onChoose={choose} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface PeopleListProps {
+  readonly ways: StudioWays
+  readonly onChoose: (events: Parameters<WitnessPlayer['enter']>[0]) => void
+}
+
+/** Those who together take all ways onward; a press plays the way of one. */
+function PeopleList({ ways: { graph, people }, onChoose }: PeopleListProps) {
+  const list = people?.people ?? []
+  const hasEnds = new Set(list.map(({ end }) => end)).size > 1
+  return (
+    <>
+      <p className="studio-detail">
+        {list.length === 0
+          ? 'Nobody was found who comes to an end.'
+          : 'Each goes another way, named by what sets it apart.'}
+        {people?.isWhole === false && ' Others go ways that none of these does.'}
+      </p>
+      <ol aria-label="People">
+        {list.map(({ name, end, events }, index) => (
+          <li key={index}>
+            <button type="button" onClick={() => onChoose(events)}>
+              {name}
+              {hasEnds && (
+                <span className="studio-detail"> ends on {graph.nodes.find(({ id }) => id === end)?.title}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface WaysListProps {
+  readonly ways: StudioWays
+  readonly marks: WayMarks
+  /** Those that are listed. */
+  readonly nodes: readonly GraphNode[]
+  readonly onChoose: (node: string) => void
+}
+
+/** What the picture shows, as text. */
+function WaysList({ ways: { outline }, marks, nodes, onChoose }: WaysListProps) {
+  return (
+    <ol className="studio-ways-list" aria-label="Screens and dialogs">
+      {outline.flatMap(({ node, heading, ways }) =>
+        nodes.every(({ id }) => id !== node) ? (
+          []
+        ) : (
+          <li key={node}>
+            <button type="button" aria-current={node === marks.shown || undefined} onClick={() => onChoose(node)}>
+              {heading}
+            </button>
+            <MarkWords words={marks.listWords(node)} />
+            <ul>
+              {ways.map(({ words, edge }, index) => (
+                <li key={index}>
+                  {words}
+                  <MarkWords words={marks.listWords(edge)} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ),
+      )}
+    </ol>
+  )
+}
+
+function MarkWords({ words }: { readonly words: readonly string[] }) {
+  return words.length === 0 ? null : <strong> ({words.join(', ')})</strong>
+}
+
+function watchNothing(): () => void {
+  return () => undefined
+}
+
+function getNull(): null {
+  return null
+}
+
+function toStateId({ id, kind }: GraphNode): string {
+  const [screen = '', part = ''] = id.split(' ')
+  return getStateId({ kind, screen, part })
+}
+
+/** Finds where the title of a node is written, or else the first words of its screen. */
+function findNodeCopy({ copy }: StudioFlow, { id }: GraphNode): Place | undefined {
+  const [screen = '', dialog] = id.split(' ')
+  const around = joinPointer('/screens', screen, ...(dialog === undefined ? [] : ['dialogs', dialog]))
+  const own = copy.find(({ pointer }) => pointer === joinPointer(around, 'title'))
+  return (own ?? listCopyOf(copy, screen)[0])?.location
+}
