@@ -131,9 +131,9 @@ const FormOfPart = memo(function FormOfPart({ documents, folders, files, ...show
           ))}
         </ol>
       </nav>
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {describeStep(nodes.at(-2), selected)}
-      </h3>
+      </h2>
       {!isReadable && <p role="status">{WAITING} What you write here is put in then.</p>}
       <FormContext value={tools}>
         <NodeFields key={`${file}${pointer}`} />

@@ -35,7 +35,7 @@ export function WhyPanel(props: AnswersTableProps) {
       {reasons.length === 0 && <p className="studio-empty">Nothing is hidden, disabled or skipped here.</p>}
       {HEADINGS.filter(([, kind]) => reasons.some((reason) => reason.kind === kind)).map(([heading, kind]) => (
         <section key={kind}>
-          <h3>{heading}</h3>
+          <h2>{heading}</h2>
           {reasons.map(
             (reason) => reason.kind === kind && <ReasonDetails key={reason.id} reason={reason} onChange={apply} />,
           )}

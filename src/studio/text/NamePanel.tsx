@@ -57,9 +57,9 @@ function UsesList({
   }, [uses])
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading}>
+      <h2 id={heading}>
         {uses.length === 1 ? `“${name}” is written once` : `“${name}” is written at ${uses.length} places`}
-      </h3>
+      </h2>
       <ul ref={list}>
         {uses.map((use) => (
           <li key={`${use.file}:${use.line}:${use.column}`}>

@@ -216,7 +216,12 @@ function listExtensions(file: string, completeNames: CompletionSource): Extensio
     highlightActiveLine(),
     highlightActiveLineGutter(),
     search({ top: false }),
-    autocompletion({ icons: false, override: [(context) => completeFromSchemas(file, context), completeNames] }),
+    // Few at a time: a list that scrolls would take the focus on Tab, and do nothing with it.
+    autocompletion({
+      icons: false,
+      maxRenderedOptions: 9,
+      override: [(context) => completeFromSchemas(file, context), completeNames],
+    }),
     hoverTooltip((view, pos) => describeAt(file, view, pos)),
     EditorView.lineWrapping,
     // It can be scrolled by keyboard, and says what it is.

@@ -31,6 +31,7 @@ const look = EditorView.theme({
   '.cm-foldPlaceholder': { ...control, padding: '0 0.25rem', minHeight: '0' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'color-mix(in srgb, var(--color-focus) 30%, transparent)',
+    forcedColorAdjust: 'none',
   },
   '.cm-searchMatch': { backgroundColor: 'var(--color-warning-tint)', outline: '1px solid var(--color-warning)' },
   '.cm-searchMatch-selected': { outline: '2px solid var(--color-warning)' },
@@ -52,11 +53,18 @@ const look = EditorView.theme({
     color: 'var(--color-text)',
   },
   '.cm-tooltip-hover, .cm-completionInfo': { padding: '0.25rem 0.5rem', whiteSpace: 'pre-line' },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-family-code)', maxHeight: '16rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    fontFamily: 'var(--font-family-code)',
+    maxHeight: 'none',
+    overflowY: 'hidden',
+  },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { minHeight: '1.5rem', padding: '0.125rem 0.5rem' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
     backgroundColor: 'var(--color-fill)',
     color: 'var(--color-on-fill)',
+    // Seen in forced colours, which have no other ground.
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
   },
   '.cm-completionDetail': { color: 'inherit', fontStyle: 'normal', opacity: '0.85' },
   '.cm-diagnostic': { padding: '0.25rem 0.5rem', whiteSpace: 'pre-line' },

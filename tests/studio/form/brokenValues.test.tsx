@@ -57,7 +57,7 @@ describe('the form of a broken value', () => {
     const screens = Object.keys(Object(getJsonAt(value, ['screens'])))
     for (const id of screens) {
       const { container } = showForm({ [FILE]: text }, `"${id}": {`)
-      expect(container.querySelector('h3')).not.toBeNull()
+      expect(container.querySelector('h2')).not.toBeNull()
       expect(container.querySelector('[style]')).toBeNull()
       cleanup()
     }
