@@ -1,8 +1,11 @@
 import { joinPointer } from '../../compiler/findings/pointer'
 import { listNextScreens } from '../../compiler/parts/screenOrder'
 import type { Flow, Transition } from '../../language/flow'
+import { OutOfBudget } from '../proofs/diagrams'
 import type { Edge } from '../proofs/exploration'
-import { listBranchKeys, getChoiceKey, getEndKey, getMessageKey, getShownKey } from './targets'
+import { explore } from '../proofs/explore'
+import { createMachine } from '../proofs/machine'
+import { listBranches, listBranchKeys, getChoiceKey, getEndKey, getMessageKey, getShownKey } from './targets'
 import { listAllTransitions } from '../../compiler/parts/parts'
 import { withTransition } from '../../engine/answers/withAnswer'
 import { isApplicable } from '../../engine/transition/nextScreens'
@@ -115,4 +118,24 @@ function listChoices(program: Program, state: FlowState): readonly string[] {
       ? listChosenValues(getValueAt(state.answers, path)).map((choice) => getChoiceKey(field.path, choice))
       : []
   })
+}
+
+/**
+ * Returns the keys of the transitions and branches that no answers can take; empty if that cannot be proven. Works on
+ * sets of answers, so its cost depends on screens and choices, not on paths.
+ */
+export function findNeverTaken(flow: Flow): ReadonlySet<string> {
+  const taken = findKeysTaken(flow)
+  if (taken === null) return new Set()
+  const all = [...listAllTransitions(flow).map(({ pointer }) => pointer), ...listBranches(flow).map(({ key }) => key)]
+  return new Set(all.filter((key) => !taken.has(key)))
+}
+
+function findKeysTaken(flow: Flow): ReadonlySet<string> | null {
+  try {
+    return new Set(explore(createMachine(flow)).edges.flatMap((edge) => listEdgeKeys(flow, edge)))
+  } catch (problem) {
+    if (problem instanceof OutOfBudget) return null
+    throw problem
+  }
 }

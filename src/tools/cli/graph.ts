@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { compileForExploring } from '../../explorer/compileForExploring'
 import { buildFlowGraph } from '../../explorer/graph/flowGraph'
-import { findNeverTaken } from '../../explorer/graph/neverTaken'
+import { findNeverTaken } from '../../explorer/walks/coveredKeys'
 import { buildOutline, renderMermaid } from '../../explorer/graph/graphText'
 import { renderGraphPage, renderGraphSvg } from '../../explorer/graph/graphSvg'
 import type { Flow } from '../../language/flow'
