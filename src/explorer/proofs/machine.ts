@@ -228,8 +228,9 @@ export interface Machine {
   isReturn(from: string, to: string): 'never' | 'always' | 'sometimes'
 }
 
-export function createMachine(flow: Flow): Machine {
-  const checked = addAssumedQuestions(createCheckedProgram(flow))
+/** With `others`, its answers also tell apart for whom these conditions hold. */
+export function createMachine(flow: Flow, others: readonly Condition[] = []): Machine {
+  const checked = addAssumedQuestions(createCheckedProgram(flow), others)
   const variables = collectVariables(checked)
   const diagrams = createDiagrams(variables.all.map(({ cells }) => cells.length))
   const changing = createChangeSets(diagrams)
@@ -307,7 +308,7 @@ export function createMachine(flow: Flow): Machine {
  * Adds the assumptions of calculations' bounds and of texts at the end of the flow as questions, so that variables
  * distinguish answers that violate them.
  */
-function addAssumedQuestions(checked: CheckedProgram): CheckedProgram {
+function addAssumedQuestions(checked: CheckedProgram, others: readonly Condition[]): CheckedProgram {
   const boundAssumptions = checked.questions.flatMap(({ path, matcher, pointer }) => {
     const name = parseCalculationName(path)
     const unless = name === null ? [] : (decideByBounds(checked, name, matcher)?.range.unless ?? [])
@@ -322,9 +323,12 @@ function addAssumedQuestions(checked: CheckedProgram): CheckedProgram {
       asker: null,
       destination: followPath(checked.fields, path),
     }))
-  const assumed = [...boundAssumptions, ...collectEndAssumptions(checked)].flatMap(({ condition, pointer }) =>
-    asked(condition, pointer),
-  )
+  const assumed = [
+    ...[...boundAssumptions, ...collectEndAssumptions(checked)].flatMap(({ condition, pointer }) =>
+      asked(condition, pointer),
+    ),
+    ...others.flatMap((condition) => asked(condition, '')),
+  ]
   return assumed.length === 0 ? checked : { ...checked, questions: [...checked.questions, ...assumed] }
 }
 

@@ -206,10 +206,15 @@ function fillScreen(replay: Replay, machine: Machine, stage: Stage, isWhole: boo
   const { node } = stage
   const filled = planFilling(replay.program, replay.state, getStageAnswers(machine, stage), isWhole)
   applyAll(replay, filled)
-  const [first, ...others] = filled.flatMap((event) => describeEvent(replay.program, event))
-  if (first === undefined) return
+  replay.steps.push(...describeAnswers(replay.program, node.screen, filled))
+}
+
+/** Describes what is entered on a screen in one step; empty if nothing is. */
+export function describeAnswers(program: Program, screen: string, events: readonly FlowEvent[]): readonly Message[] {
+  const [first, ...others] = events.flatMap((event) => describeEvent(program, event))
+  if (first === undefined) return []
   const description = others.reduce((all, one) => formatMessage`${all}, ${one}`, first)
-  replay.steps.push(formatMessage`On "${quoteScreen(node.screen)}" answer ${description}.`)
+  return [formatMessage`On "${quoteScreen(screen)}" answer ${description}.`]
 }
 
 function takeEdge(replay: Replay, edge: Edge, screen: string): boolean {

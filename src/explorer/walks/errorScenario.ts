@@ -221,7 +221,8 @@ class ErrorScenario {
   }
 }
 
-function listRefusals(field: Field): readonly Refusal[] {
+/** Files that the field's control refuses, one for each rule. */
+export function listRefusals(field: Field): readonly Refusal[] {
   // A control that creates its file rejects none.
   if ((field.kind !== 'file' && field.kind !== 'files') || field.definition.isMadeByControl === true) return []
   const [extension = 'pdf'] = field.extensions

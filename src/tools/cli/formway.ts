@@ -6,6 +6,7 @@ import { alignColumns, type Command, formatHelp, NOT_UNDERSTOOD, readInput } fro
 const commands: Readonly<Record<string, { readonly summary: string; load(): Promise<Command> }>> = {
   check: { summary: 'Checks the flows', load: async () => (await import('./check')).checkCommand },
   walk: { summary: 'Prints the walks that cover a flow', load: async () => (await import('./walk')).walkCommand },
+  diff: { summary: 'Says what changed in a flow', load: async () => (await import('./diff')).diffCommand },
   graph: { summary: 'Draws a flow', load: async () => (await import('./graph')).graphCommand },
   new: { summary: 'Begins a flow', load: async () => (await import('./new')).newFlowCommand },
   'new rule': { summary: 'Begins a rule', load: async () => (await import('./new')).newPartCommands.rule },
