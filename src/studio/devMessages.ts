@@ -1,7 +1,7 @@
 /** The connection of a page to the development server, Vite's own socket. */
 export interface DevSocket {
   send(event: string, data?: unknown): void
-  on(event: string, listener: (data: unknown) => void): void
+  on(event: string, listener: (data: unknown) => void | Promise<void>): void
 }
 
 /** The messages between the studio and the development server. */

@@ -27,6 +27,10 @@ export interface SavingDocuments extends DocumentStore {
   save(this: void, file: string, isForced?: boolean): void
   /** Why a document could not be saved; null if nothing went wrong. */
   getSaveProblem(this: void, file: string): string | null
+  /** Saves again what was being saved when the disk was lost. */
+  saveWaiting(this: void): void
+  /** Whether all unsaved edits outlive a reload of the tab. */
+  isKept(this: void): boolean
 }
 
 export interface Workspace {
@@ -44,11 +48,15 @@ export interface DocumentDisk {
   follow(this: void, follower: DiskFollower): void
   /** Whether documents are only downloaded, and the author puts them in their place. */
   isDownloading(this: void): boolean
+  /** lost: nothing can be saved. back: it can be again, once the page is loaded again. */
+  getConnection(this: void): 'open' | 'lost' | 'back'
   /** Lets the author choose the folder of the flows, if the browser can. Resolves to why it is not used; null if it is. */
   readonly chooseFolder?: () => Promise<string | null>
 }
 
 export interface DiskFollower {
+  /** The connection has changed. */
+  update(this: void): void
   /** All documents, after the disk could have changed unseen. */
   replaceAll(this: void, texts: DocumentsMessage['texts']): void
   change(this: void, message: ChangedMessage): void
@@ -62,7 +70,13 @@ const KEY = 'formway-studio'
 export interface Edit {
   readonly text: string
   readonly was: string | null
+  /** Whether it is being saved, or will be when the disk is back. */
+  readonly isWaiting?: boolean
 }
+
+/** Longer edits are kept for a reload when there is time, in ms, not on each key. */
+const LONG = 200_000
+const PAUSE = 300
 
 /** Unsaved edits outlive a reload of the tab in `storage`. */
 export function createDocumentStore(
@@ -75,13 +89,23 @@ export function createDocumentStore(
   const edits = readEdits(storage, KEY)
   const problems = new Map<string, string>()
   let version = 0
+  let isKept = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keep = (): void => {
+    clearTimeout(timer)
+    isKept = edits.size === 0 || storage.write(KEY, JSON.stringify(Object.fromEntries(edits)))
+    // An older text must not come back in place of one that is too long to be kept.
+    if (edits.size === 0 || !isKept) storage.remove(KEY)
+  }
   const changed = (): void => {
     for (const [file, { text }] of edits) if (text === saved.get(file)) edits.delete(file)
-    if (edits.size === 0) storage.remove(KEY)
-    else storage.write(KEY, JSON.stringify(Object.fromEntries(edits)))
+    clearTimeout(timer)
+    if ([...edits.values()].every(({ text }) => text.length < LONG)) keep()
+    else timer = setTimeout(keep, PAUSE)
     version += 1
     tell()
   }
+  window.addEventListener('pagehide', keep)
   const readSaved = (file: string): string | null => saved.get(file) ?? null
   const setSaved = (file: string, text: string | null): void => {
     if (text === null) saved.delete(file)
@@ -94,11 +118,24 @@ export function createDocumentStore(
       setSaved(file, text)
       problems.delete(file)
       // What was typed in the meantime starts from the text that was written.
-      if (edit !== undefined) edits.set(file, { ...edit, was: text })
-    } else problems.set(file, problem)
+      if (edit !== undefined) edits.set(file, { text: edit.text, was: text })
+    } else {
+      problems.set(file, problem)
+      const edit = edits.get(file)
+      if (edit !== undefined) edits.set(file, { text: edit.text, was: edit.was })
+    }
     changed()
   }
+  const save = (file: string, isForced = false): void => {
+    const edit = edits.get(file)
+    if (edit === undefined) return
+    const message = { file, text: edit.text, was: isForced ? readSaved(file) : edit.was }
+    edits.set(file, { ...edit, was: message.was, isWaiting: true })
+    keep()
+    void disk.save(message).then((problem) => settle(message, problem))
+  }
   disk.follow({
+    update: changed,
     replaceAll: (all) => {
       saved.clear()
       for (const [file, text] of Object.entries(all)) saved.set(file, text)
@@ -121,7 +158,8 @@ export function createDocumentStore(
     isUnsaved: (file) => edits.has(file),
     isOutdated: (file) => edits.has(file) && edits.get(file)?.was !== readSaved(file),
     edit: (file, text) => {
-      edits.set(file, { text, was: edits.has(file) ? (edits.get(file)?.was ?? null) : readSaved(file) })
+      const edit = edits.get(file)
+      edits.set(file, edit === undefined ? { text, was: readSaved(file) } : { ...edit, text })
       problems.delete(file)
       changed()
     },
@@ -130,13 +168,15 @@ export function createDocumentStore(
       problems.delete(file)
       changed()
     },
-    save: (file, isForced = false) => {
-      const edit = edits.get(file)
-      if (edit === undefined) return
-      const message = { file, text: edit.text, was: isForced ? readSaved(file) : edit.was }
-      void disk.save(message).then((problem) => settle(message, problem))
-    },
+    save,
     getSaveProblem: (file) => problems.get(file) ?? null,
+    saveWaiting: () => {
+      for (const [file, { isWaiting, was }] of edits) if (isWaiting === true && was === readSaved(file)) save(file)
+    },
+    isKept: () => {
+      keep()
+      return isKept
+    },
     subscribe,
     getVersion: () => version,
   }
@@ -148,8 +188,10 @@ export function readEdits(storage: TextStorage, key: string): Map<string, Edit> 
   return new Map(
     Object.entries(stored).flatMap(([file, edit]): readonly (readonly [string, Edit])[] => {
       if (!isJsonObject(edit)) return []
-      const { text, was } = edit
-      return typeof text === 'string' && (typeof was === 'string' || was === null) ? [[file, { text, was }]] : []
+      const { text, was, isWaiting } = edit
+      return typeof text === 'string' && (typeof was === 'string' || was === null)
+        ? [[file, { text, was, isWaiting: isWaiting === true }]]
+        : []
     }),
   )
 }

@@ -38,9 +38,10 @@ export async function showStudio(mount: HTMLElement, socket: DevSocket | undefin
     window.location.reload()
   })
   window.addEventListener('beforeunload', (event) => {
-    const { isUnsaved, list } = workspace.documents
+    const { documents, disk } = workspace
     // What is unsaved outlives a reload, but not the tab.
-    if (!isReloading && list().some(isUnsaved)) event.preventDefault()
+    const outlives = (isReloading || disk.getConnection() === 'back') && documents.isKept()
+    if (!outlives && documents.list().some(documents.isUnsaved)) event.preventDefault()
   })
   createRoot(mount).render(
     <StrictMode>

@@ -10,17 +10,17 @@ const EDITED = '{ "id": "b" }'
 
 /** The development server, as far as a test speaks for it. */
 function createSocket() {
-  const listeners = new Map<string, ((data: unknown) => void)[]>()
+  const listeners = new Map<string, ((data: unknown) => void | Promise<void>)[]>()
   const sent: (readonly [event: string, data: unknown])[] = []
   return {
     sent,
     socket: {
       send: (event: string, data?: unknown) => void sent.push([event, data]),
-      on: (event: string, listener: (data: unknown) => void) =>
+      on: (event: string, listener: (data: unknown) => void | Promise<void>) =>
         void listeners.set(event, [...(listeners.get(event) ?? []), listener]),
     },
     say: async (event: string, data?: unknown) => {
-      for (const listener of listeners.get(event) ?? []) listener(data)
+      for (const listener of listeners.get(event) ?? []) void listener(data)
       await settled()
     },
   }
@@ -143,5 +143,67 @@ describe('the documents of the studio', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     vi.useRealTimers()
     expect([documents.getSaveProblem(FILE), documents.isUnsaved(FILE)]).toEqual([null, false])
+  })
+
+  it('STU-09 are kept while the server is gone, and what was to be saved is saved when it is back', async () => {
+    localStorage.clear()
+    const storage = createStorage(() => localStorage)
+    const { socket, say, sent } = createSocket()
+    let comeBack = (): void => undefined
+    const { disk } = createSocketDisk(socket, () => new Promise((resolve) => (comeBack = resolve)))
+    const documents = createDocumentStore(disk, storage, { [FILE]: DISK })
+    await say('vite:ws:disconnect')
+    documents.edit(FILE, EDITED)
+    documents.save(FILE)
+    documents.edit(FILE, `${EDITED}\n`)
+    expect([sent, disk.getConnection(), documents.isKept()]).toEqual([[], 'lost', true])
+    comeBack()
+    await settled()
+    expect([disk.getConnection(), documents.isUnsaved(FILE)]).toEqual(['back', true])
+
+    // Vite loads the page again.
+    const after = createSocket()
+    const opening = openServedWorkspace(after.socket, storage)
+    await after.say(DEV_EVENTS.documents, { folders: ['flows'], served: null, texts: { [FILE]: DISK } })
+    const saving = { file: FILE, text: `${EDITED}\n`, was: DISK }
+    expect(after.sent).toEqual([
+      [DEV_EVENTS.ask, undefined],
+      [DEV_EVENTS.save, saving],
+    ])
+    await after.say(DEV_EVENTS.saved, { file: FILE, text: saving.text, problem: null })
+    expect((await opening).documents.isUnsaved(FILE)).toBe(false)
+  })
+
+  it('STU-09 are not saved again over what has changed on disk while the server was gone', async () => {
+    localStorage.clear()
+    const { socket, say, sent } = createSocket()
+    const opening = openServedWorkspace(
+      socket,
+      createStorage(() => localStorage),
+    )
+    const answer = { folders: ['flows'], served: null }
+    await say(DEV_EVENTS.documents, { ...answer, texts: { [FILE]: DISK } })
+    const { documents } = await opening
+    documents.edit(FILE, EDITED)
+    documents.save(FILE)
+    await say(DEV_EVENTS.documents, { ...answer, texts: { [FILE]: '{}' } })
+    expect(sent.filter(([event]) => event === DEV_EVENTS.save)).toHaveLength(1)
+    expect([documents.read(FILE), documents.isOutdated(FILE)]).toEqual([EDITED, true])
+  })
+
+  it('STU-09 of 5 MB are edited without a wait, and known not to outlive the page if its storage is full', () => {
+    localStorage.clear()
+    const { documents, storage } = openStore()
+    documents.edit(FILE, EDITED)
+    const stored = localStorage.length
+    const long = 'x'.repeat(5_000_000)
+    documents.edit(FILE, long)
+    expect([documents.read(FILE), localStorage.length]).toEqual([long, stored])
+    expect(documents.isKept()).toBe(false)
+    expect([documents.read(FILE), openStore(createStorage(() => localStorage)).documents.read(FILE)]).toEqual([
+      long,
+      DISK,
+    ])
+    expect(storage.read('formway-studio')).toBeNull()
   })
 })

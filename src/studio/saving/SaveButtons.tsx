@@ -24,26 +24,33 @@ export function SaveButtons({ documents, disk }: SaveButtonsProps) {
       <button className="studio-primary" type="button" disabled={unsaved.length === 0} onClick={saveAll}>
         {isDownloading ? 'Download changes' : 'Save'}
       </button>
+      <p role="status">{disk.getConnection() === 'open' ? '' : NOT_CONNECTED}</p>
       <p role="status">{describeUnsaved(unsaved, isDownloading ? downloaded : [])}</p>
       {isDownloading && disk.chooseFolder !== undefined && <FolderButton choose={disk.chooseFolder} />}
       {unsaved.flatMap((file) => {
         const problem = getSaveProblem(file)
         return problem === null ? [] : [<SaveProblem key={file} file={file} problem={problem} />]
       })}
-      {outdated.map((file) => (
-        <p key={file} role="alert">
-          {file} has changed on disk.{' '}
-          <button type="button" onClick={() => revert(file)}>
-            Take the text on disk
-          </button>{' '}
-          <button type="button" onClick={() => save(file, true)}>
-            Replace it by this text
-          </button>
-        </p>
-      ))}
+      {outdated.map((file) => {
+        const isGone = documents.readSaved(file) === null
+        return (
+          <p key={file} role="alert">
+            {file} {isGone ? 'is gone from the disk.' : 'has changed on disk.'}{' '}
+            <button type="button" onClick={() => revert(file)}>
+              {isGone ? 'Drop this text' : 'Take the text on disk'}
+            </button>{' '}
+            <button type="button" onClick={() => save(file, true)}>
+              {isGone ? 'Write it again' : 'Replace it by this text'}
+            </button>
+          </p>
+        )
+      })}
     </>
   )
 }
+
+const NOT_CONNECTED =
+  'The development server is gone. What you type is kept here; what you save is written when it is back.'
 
 function SaveProblem({ file, problem }: { readonly file: string; readonly problem: string }) {
   return (

@@ -99,6 +99,7 @@ export function createBrowserDisk(
         follower = next
       },
       isDownloading: () => folder === null,
+      getConnection: () => 'open',
       ...(pick === undefined ? {} : { chooseFolder: () => choose(pick) }),
     },
   }

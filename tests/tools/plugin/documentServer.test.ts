@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEV_EVENTS } from '../../../src/studio/devMessages'
@@ -82,6 +82,16 @@ describe('the development server', () => {
     mkdirSync(path.join(folder, 'folder.json'))
     const file = path.join(folder, 'folder.json')
     expect(saveDocument([folder], { file, text: '{ }', was: null })).toMatch(/EISDIR/)
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('STU-09 leaves a document as it was if the disk is full, and says so', () => {
+    const { ask, file, folder, readFile } = startServer()
+    const was = readFile()
+    // What is written beside the document lands on a device that is always full.
+    symlinkSync('/dev/full', `${path.resolve(file)}.${process.pid}.tmp`)
+    const [[, answer] = []] = ask(DEV_EVENTS.save, { file, text: '{ }', was })
+    expect(answer).toMatchObject({ problem: expect.stringMatching(/no space left on device/) })
+    expect([readFile(), readdirSync(folder)]).toEqual([was, ['a.json']])
   })
 
   it('ignores messages of another form', () => {
