@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { findNextTab } from '../renderer/parts/tabKeys'
 
 export interface Tab {
   readonly name: string
@@ -30,7 +31,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     onChoose?.(name)
   }
   const move = (event: KeyboardEvent): void => {
-    const next = findNext(event.key, index, tabs.length)
+    const next = findNextTab(event.key, index, tabs.length)
     const name = next === null ? undefined : tabs[next]?.name
     if (next === null || name === undefined) return
     event.preventDefault()
@@ -70,19 +71,4 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
       ))}
     </div>
   )
-}
-
-function findNext(key: string, index: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count
-    case 'ArrowLeft':
-      return (index + count - 1) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
 }

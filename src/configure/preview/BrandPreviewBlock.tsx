@@ -8,6 +8,7 @@ import { LivePreview } from '../live/LivePreview'
 import './preview.css'
 import { useBrandName } from './Miniatures'
 import { LOAD_DELAY, useValidAnswer, usePreviewSurroundings, useDebounced } from './PreviewContext'
+import { findNextTab } from '../../renderer/parts/tabKeys'
 import { createPalette } from '../../renderer/theme/palette'
 import { usePreviewedFlow } from './usePreviewedFlow'
 import type { EmbedWords } from '../../language/flow'
@@ -262,7 +263,7 @@ function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent): void => {
-    const next = getNextTab(event.key, chosen, tabs.length)
+    const next = findNextTab(event.key, chosen, tabs.length)
     if (next === null) return
     event.preventDefault()
     setChosen(next)
@@ -292,21 +293,6 @@ function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly
       </div>
     </>
   )
-}
-
-function getNextTab(key: string, chosen: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (chosen + 1) % count
-    case 'ArrowLeft':
-      return (chosen + count - 1) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
 }
 
 interface CodePieceProps {

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 import { renameEntry } from '../../compiler/edits/changes'
 import { NameInput } from './controls'
-import { useFormTools } from './formTools'
+import { type ConditionProps, useFormTools } from './formTools'
 import type { NamedAnswer } from '../../compiler/places/offers'
-import { type ConditionProps, MatcherEditor } from './MatcherEditor'
+import { MatcherEditor } from './MatcherEditor'
 
 type Join = 'answers' | 'all' | 'any' | 'not'
 
@@ -182,7 +182,7 @@ function AnswerTest({ path, matcher, segments, isLast, onRename, onChange }: Tes
         onLeave={leave}
       />
       {words !== path && <span className="studio-help">{words}</span>}
-      <MatcherEditor {...{ path, matcher, answer, segments, onChange }} Condition={ConditionEditor} />
+      <MatcherEditor {...{ path, matcher, answer, segments, onChange }} />
       <button type="button" disabled={isLast} onClick={() => onChange(undefined)}>
         Remove the test of {path}
       </button>

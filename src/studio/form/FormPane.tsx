@@ -15,6 +15,7 @@ import type { DocumentStore } from '../documents'
 import type { Place } from '../studioFlow'
 import { type ValueChange, changeText, changeValue } from '../../compiler/edits/changes'
 import { findOwnSchema, toWords } from '../../compiler/places/valueSchema'
+import { ConditionEditor } from './ConditionEditor'
 import { FormContext, type FormTools } from './formTools'
 import { type FormNames, readFormNames } from '../../compiler/places/offers'
 import { NodeFields } from './NodeFields'
@@ -110,6 +111,7 @@ const FormOfPart = memo(function FormOfPart({ documents, folders, files, ...show
     segments: selected.segments,
     value: selected.value,
     form: createNodeForm(selected.value, selected.schema),
+    Condition: ConditionEditor,
     change: (segments, next) => edits.change({ file, segments, value: next }),
     go,
   }

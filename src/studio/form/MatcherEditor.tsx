@@ -1,18 +1,12 @@
-import { type ComponentType, useId } from 'react'
+import { useId } from 'react'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
+import { changeValue } from '../../compiler/edits/changes'
 import { getSchemaByName, resolveSchema, type Schema } from '../../compiler/language/schema'
 import { toText } from './controls'
 import type { NamedAnswer } from '../../compiler/places/offers'
-import { createInitial, FREE, isCondition, listAlternatives, toWords } from '../../compiler/places/valueSchema'
+import { createInitial, FREE, listAlternatives, toWords } from '../../compiler/places/valueSchema'
 import { createEntry } from './nodeForm'
 import { AddKey, Alternatives, ValueControl } from './ValueControl'
-
-export interface ConditionProps {
-  readonly label: string
-  readonly value: unknown
-  readonly segments: readonly string[]
-  readonly onChange: (value: unknown) => void
-}
 
 const IS = 'is'
 const ONE_OF = 'isOneOf'
@@ -27,13 +21,8 @@ interface MatcherProps {
   readonly onChange: (matcher: unknown) => void
 }
 
-interface MatcherEditorProps extends MatcherProps {
-  /** The editor of conditions on items, which has this one inside. */
-  readonly Condition: ComponentType<ConditionProps>
-}
-
 /** What an answer must be: a value, one of several, or what an object says of it. */
-export function MatcherEditor({ path, matcher, answer, segments, onChange, Condition }: MatcherEditorProps) {
+export function MatcherEditor({ path, matcher, answer, segments, onChange }: MatcherProps) {
   const id = useId()
   const schema = getMatcherSchema()
   const keys = isJsonObject(matcher) ? Object.keys(matcher) : []
@@ -59,17 +48,17 @@ export function MatcherEditor({ path, matcher, answer, segments, onChange, Condi
       {!isJsonObject(matcher) && (
         <MatchedValues path={path} matcher={matcher} answer={answer} segments={segments} onChange={onChange} />
       )}
-      {isJsonObject(matcher) && <MatchedAnswer {...{ path, matcher, answer, segments, onChange, Condition }} />}
+      {isJsonObject(matcher) && <MatchedAnswer {...{ path, matcher, answer, segments, onChange }} />}
     </>
   )
 }
 
-interface MatchedAnswerProps extends MatcherEditorProps {
+interface MatchedAnswerProps extends MatcherProps {
   readonly matcher: JsonObject
 }
 
 /** All that must hold of an answer, such as a least and a greatest number. */
-function MatchedAnswer({ path, matcher, answer, segments, onChange, Condition }: MatchedAnswerProps) {
+function MatchedAnswer({ path, matcher, answer, segments, onChange }: MatchedAnswerProps) {
   const { properties } = getMatcherSchema()
   const keys = Object.keys(matcher)
   const free = [...properties].filter(([key]) => !Object.hasOwn(matcher, key))
@@ -81,17 +70,13 @@ function MatchedAnswer({ path, matcher, answer, segments, onChange, Condition }:
             name={key}
             path={path}
             answer={answer}
-            Condition={Condition}
             value={matcher[key]}
             schema={properties.get(key) ?? null}
             segments={[...segments, key]}
             onChange={(part) => onChange({ ...matcher, [key]: part })}
           />
           {keys.length > 1 && (
-            <button
-              type="button"
-              onClick={() => onChange(Object.fromEntries(Object.entries(matcher).filter(([each]) => each !== key)))}
-            >
+            <button type="button" onClick={() => onChange(changeValue(matcher, { segments: [key], value: undefined }))}>
               Remove {toWords(key).toLowerCase()} of {path}
             </button>
           )}
@@ -168,17 +153,15 @@ function MatchedValues({ path, matcher, answer, segments, onChange }: MatcherPro
   )
 }
 
-interface PropertyProps extends Omit<MatcherEditorProps, 'matcher'> {
+interface PropertyProps extends Omit<MatcherProps, 'matcher'> {
   readonly name: string
   readonly value: unknown
   readonly schema: Schema | null
 }
 
-function MatchedProperty({ name, path, answer, value, schema, segments, onChange, Condition }: PropertyProps) {
+function MatchedProperty({ name, path, answer, value, schema, segments, onChange }: PropertyProps) {
   const id = useId()
   const label = `${toWords(name)} of ${path}`
-  if (schema !== null && isCondition(schema))
-    return <Condition label={label} value={value} segments={segments} onChange={onChange} />
   const entry = createEntry(name, value, schema)
   return (
     <>

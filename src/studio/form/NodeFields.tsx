@@ -14,7 +14,6 @@ import {
   type Schema,
 } from '../../compiler/language/schema'
 import { moveEntry } from '../../compiler/edits/changes'
-import { ConditionEditor } from './ConditionEditor'
 import { type ControlProps, NameInput } from './controls'
 import { changeKind, createInitial, FREE, summarize } from '../../compiler/places/valueSchema'
 import { useFormTools } from './formTools'
@@ -230,8 +229,6 @@ function EntryEditor(control: ControlProps) {
   const { go } = useFormTools()
   const { entry, segments, onChange } = control
   switch (entry.editor) {
-    case 'condition':
-      return <ConditionEditor label={entry.title} value={entry.value} segments={segments} onChange={onChange} />
     case 'rules':
       return <RulesEditor {...control} />
     case 'choices':

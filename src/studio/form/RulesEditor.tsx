@@ -1,19 +1,10 @@
 import { useId, useState } from 'react'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
-import { moveEntry, renameEntry } from '../../compiler/edits/changes'
+import { renameEntry } from '../../compiler/edits/changes'
 import type { ControlProps } from './controls'
-import { ConditionEditor } from './ConditionEditor'
-import {
-  createInitial,
-  findEntrySchema,
-  findOwnSchema,
-  FREE,
-  isCondition,
-  toWords,
-} from '../../compiler/places/valueSchema'
+import { createInitial, findEntrySchema, FREE, toWords } from '../../compiler/places/valueSchema'
 import { createEntry } from './nodeForm'
-import { OrderedEntries } from './OrderedEntries'
-import { AddKey, Alternatives, LabelledValue, ValueControl } from './ValueControl'
+import { AddKey, Alternatives, ObjectParts, ValueControl, ValueEntries } from './ValueControl'
 
 /** The rules of a field, in the order in which their messages are shown: each with its words and what it compares with. */
 export function RulesEditor({ id, label, entry, segments, onChange }: ControlProps) {
@@ -22,15 +13,14 @@ export function RulesEditor({ id, label, entry, segments, onChange }: ControlPro
   const free = [...entry.schema.properties.keys()].filter((key) => !Object.hasOwn(rules, key))
   return (
     <div id={id}>
-      <OrderedEntries
+      <ValueEntries
         label={name}
+        value={rules}
         entries={Object.keys(rules).map((key) => ({
-          key,
           title: `rule ${toWords(key)}`,
           content: <EntryOfMap name={key} rules={rules} entry={entry} segments={segments} onChange={onChange} />,
         }))}
-        onMove={(from, to) => onChange(moveEntry(rules, from, to))}
-        onRemove={(index) => onChange(without(rules, Object.keys(rules)[index] ?? ''))}
+        onChange={onChange}
       />
       <AddKey
         label="Add a rule"
@@ -42,10 +32,6 @@ export function RulesEditor({ id, label, entry, segments, onChange }: ControlPro
       />
     </div>
   )
-}
-
-function without(value: JsonObject, key: string): JsonObject {
-  return Object.fromEntries(Object.entries(value).filter(([each]) => each !== key))
 }
 
 interface EntryOfMapProps extends Pick<ControlProps, 'entry' | 'segments' | 'onChange'> {
@@ -66,50 +52,12 @@ function EntryOfMap({ name, rules, entry, segments, onChange }: EntryOfMapProps)
       <p className="studio-help">{own.description}</p>
       <Alternatives entry={own} label={own.title} onChange={change} />
       {isObject ? (
-        <ObjectParts value={own.value} entry={own} segments={place} onChange={change} />
+        <ObjectParts entry={own} segments={place} onChange={change} />
       ) : (
         <ValueControl id={id} entry={own} segments={place} onChange={change} />
       )}
     </div>
   )
-}
-
-interface ObjectPartsProps extends Pick<ControlProps, 'entry' | 'segments' | 'onChange'> {
-  readonly value: unknown
-}
-
-/** The parts of a rule or of a choice, in place. */
-function ObjectParts({ value, entry, segments, onChange }: ObjectPartsProps) {
-  const own = findOwnSchema(value, entry.schema)
-  const parts = isJsonObject(value) ? value : {}
-  return [...new Set([...own.properties.keys(), ...Object.keys(parts)])].map((key) => {
-    const schema = findEntrySchema(own, key)
-    const place = [...segments, key]
-    const change = (part: unknown): void =>
-      onChange(part === undefined ? without(parts, key) : { ...parts, [key]: part })
-    const isSet = Object.hasOwn(parts, key)
-    if (!isSet && !own.required.includes(key)) {
-      return (
-        <button key={key} type="button" onClick={() => change(createInitial(schema ?? FREE))}>
-          Add {toWords(key).toLowerCase()}
-        </button>
-      )
-    }
-    return (
-      <div key={key}>
-        {schema !== null && isCondition(schema) ? (
-          <ConditionEditor label={toWords(key)} value={parts[key]} segments={place} onChange={change} />
-        ) : (
-          <LabelledValue entry={createEntry(key, parts[key], schema)} segments={place} onChange={change} />
-        )}
-        {isSet && !own.required.includes(key) && (
-          <button type="button" onClick={() => change(undefined)}>
-            Remove {toWords(key).toLowerCase()}
-          </button>
-        )}
-      </div>
-    )
-  })
 }
 
 /** Choices in order: the value that is submitted, and the words that are shown. */
@@ -126,14 +74,14 @@ export function ChoicesEditor({ id, label, entry, segments, onChange }: ControlP
   }
   return (
     <div id={id}>
-      <OrderedEntries
+      <ValueEntries
         label={name}
+        value={choices}
         entries={Object.entries(choices).map(([value, words], index) => {
           const own = createEntry(value, words, inside)
           const place = [...segments, value]
           const change = (next: unknown): void => onChange({ ...choices, [value]: next })
           return {
-            key: String(index),
             title: `choice ${value}`,
             content: (
               <div role="group" aria-label={`Choice ${value}`}>
@@ -144,7 +92,7 @@ export function ChoicesEditor({ id, label, entry, segments, onChange }: ControlP
                   onChange={(next) => change(toAlternative(words, next))}
                 />
                 {isJsonObject(words) ? (
-                  <ObjectParts value={words} entry={own} segments={place} onChange={change} />
+                  <ObjectParts entry={own} segments={place} onChange={change} />
                 ) : (
                   <ValueControl
                     id={`${id}_${index}`}
@@ -158,8 +106,7 @@ export function ChoicesEditor({ id, label, entry, segments, onChange }: ControlP
             ),
           }
         })}
-        onMove={(from, to) => onChange(moveEntry(choices, from, to))}
-        onRemove={(index) => onChange(without(choices, Object.keys(choices)[index] ?? ''))}
+        onChange={onChange}
       />
       <div className="studio-add">
         <label htmlFor={`${id}-new`}>Value of a new choice</label>

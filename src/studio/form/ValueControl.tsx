@@ -1,23 +1,39 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { isJsonObject } from '../../compiler/documents/json'
-import { moveEntry } from '../../compiler/edits/changes'
+import { changeValue, moveEntry } from '../../compiler/edits/changes'
 import { type ControlProps, ScalarControl } from './controls'
-import { createInitial, describeAlternative, findEntrySchema, FREE, toWords } from '../../compiler/places/valueSchema'
+import {
+  createInitial,
+  describeAlternative,
+  findEntrySchema,
+  findOwnSchema,
+  FREE,
+  toWords,
+} from '../../compiler/places/valueSchema'
+import { useFormTools } from './formTools'
 import { createEntry, type FormEntry } from './nodeForm'
 import { OrderedEntries } from './OrderedEntries'
 
-/** The control of a value that needs no form of its own: a single value, a list of such, or a small object. */
+/** The control of a value in place: a single value, a list of such, a condition, or a small object. */
 export function ValueControl(props: ControlProps) {
   const { entry } = props
+  const { Condition } = useFormTools()
   switch (entry.editor) {
     case 'list':
       return <ListControl {...props} />
     case 'child':
     case 'choices':
     case 'rules':
-      return isJsonObject(entry.value) ? <PartsControl {...props} /> : <JsonValue entry={entry} />
-    case 'json':
+      return isJsonObject(entry.value) ? (
+        <div id={props.id} role="group" aria-label={props.label ?? entry.title} className="studio-parts">
+          <ObjectParts {...props} />
+        </div>
+      ) : (
+        <JsonValue entry={entry} />
+      )
     case 'condition':
+      return <Condition {...props} label={props.label ?? entry.title} value={entry.value} />
+    case 'json':
       return <JsonValue entry={entry} />
     default:
       return <ScalarControl {...props} />
@@ -62,40 +78,59 @@ function JsonValue({ entry }: { readonly entry: FormEntry }) {
   return <code className="studio-json">{JSON.stringify(entry.value, null, 2)}</code>
 }
 
+interface ValueEntriesProps {
+  readonly label: string
+  /** An object or a list. */
+  readonly value: unknown
+  readonly entries: readonly { readonly title: string; readonly content: ReactNode }[]
+  readonly onChange: (value: unknown) => void
+}
+
+/** The entries of an object or a list, in their order. */
+export function ValueEntries({ label, value, entries, onChange }: ValueEntriesProps) {
+  const keys = Object.keys(Object(value))
+  return (
+    <OrderedEntries
+      label={label}
+      entries={entries.map((entry, index) => ({ key: String(index), ...entry }))}
+      onMove={(from, to) => onChange(moveEntry(value, from, to))}
+      onRemove={(index) => onChange(changeValue(value, { segments: [keys[index] ?? ''], value: undefined }))}
+    />
+  )
+}
+
 /** A list of single values. */
 function ListControl({ id, label, entry, segments, onChange }: ControlProps) {
   const items: readonly unknown[] = Array.isArray(entry.value) ? entry.value : []
   const schema = entry.schema.items ?? FREE
   const name = label ?? entry.title
-  const replace = (index: number, value: unknown): void =>
-    onChange(items.map((item, at) => (at === index ? value : item)))
   return (
     <div id={id}>
-      <OrderedEntries
+      <ValueEntries
         label={name}
+        value={items}
         entries={items.map((item, index) => {
-          const place = [...segments, String(index)]
-          const own = createEntry(String(index), item, schema)
+          const key = String(index)
+          const own = createEntry(key, item, schema)
           const title = `${name} ${index + 1}`
+          const replace = (value: unknown): void => onChange(items.with(index, value))
           return {
-            key: String(index),
             title,
             content: (
               <>
-                <Alternatives entry={own} label={title} onChange={(value) => replace(index, value)} />
+                <Alternatives entry={own} label={title} onChange={replace} />
                 <ValueControl
                   id={`${id}_${index}`}
                   label={title}
                   entry={own}
-                  segments={place}
-                  onChange={(value) => replace(index, value)}
+                  segments={[...segments, key]}
+                  onChange={replace}
                 />
               </>
             ),
           }
         })}
-        onMove={(from, to) => onChange(moveEntry(items, from, to))}
-        onRemove={(index) => onChange(items.filter((_, at) => at !== index))}
+        onChange={onChange}
       />
       <button type="button" onClick={() => onChange([...items, createNewItem(entry, items)])}>
         Add to {name.toLowerCase()}
@@ -110,29 +145,34 @@ function createNewItem({ schema: { items } }: FormEntry, present: readonly unkno
   return items?.choices?.find((choice) => !present.includes(choice)) ?? initial
 }
 
-/** An object of single values, each with its control; what is left empty is left out. */
-function PartsControl({ id, label, entry, segments, onChange }: ControlProps) {
-  const name = label ?? entry.title
-  const value = isJsonObject(entry.value) ? entry.value : {}
-  const keys = [...new Set([...entry.schema.properties.keys(), ...Object.keys(value)])]
-  return (
-    <div id={id} role="group" aria-label={name} className="studio-parts">
-      {keys.map((key) => {
-        const own = createEntry(key, value[key], findEntrySchema(entry.schema, key))
-        return (
-          <LabelledValue
-            key={key}
-            entry={own}
-            segments={[...segments, key]}
-            onChange={(part) => {
-              const { [key]: _before, ...others } = value
-              onChange(part === '' || part === undefined ? others : { ...value, [key]: part })
-            }}
-          />
-        )
-      })}
-    </div>
-  )
+/** The parts of an object in place, such as those of a rule or of a choice. */
+export function ObjectParts({ entry, segments, onChange }: Pick<ControlProps, 'entry' | 'segments' | 'onChange'>) {
+  const { value } = entry
+  const own = findOwnSchema(value, entry.schema)
+  const parts = isJsonObject(value) ? value : {}
+  return [...new Set([...own.properties.keys(), ...Object.keys(parts)])].map((key) => {
+    const schema = findEntrySchema(own, key)
+    const place = [...segments, key]
+    const change = (part: unknown): void => onChange(changeValue(parts, { segments: [key], value: part }))
+    const isSet = Object.hasOwn(parts, key)
+    if (!isSet && !own.required.includes(key)) {
+      return (
+        <button key={key} type="button" onClick={() => change(createInitial(schema ?? FREE))}>
+          Add {toWords(key).toLowerCase()}
+        </button>
+      )
+    }
+    return (
+      <div key={key}>
+        <LabelledValue entry={createEntry(key, parts[key], schema)} segments={place} onChange={change} />
+        {isSet && !own.required.includes(key) && (
+          <button type="button" onClick={() => change(undefined)}>
+            Remove {toWords(key).toLowerCase()}
+          </button>
+        )}
+      </div>
+    )
+  })
 }
 
 interface LabelledProps {

@@ -1,7 +1,14 @@
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import type { DocumentStore } from '../documents'
 import type { FormNames } from '../../compiler/places/offers'
 import type { NodeForm } from './nodeForm'
+
+export interface ConditionProps {
+  readonly label: string
+  readonly value: unknown
+  readonly segments: readonly string[]
+  readonly onChange: (value: unknown) => void
+}
 
 /** What the parts of a form know and can do. */
 export interface FormTools {
@@ -15,6 +22,8 @@ export interface FormTools {
   readonly segments: readonly string[]
   readonly value: unknown
   readonly form: NodeForm
+  /** The editor of conditions, which stand inside of parts that stand inside of conditions. */
+  readonly Condition: ComponentType<ConditionProps>
   /** Gives an entry of the document another value; undefined takes it out. */
   change(this: void, segments: readonly string[], value: unknown): void
   /** Shows the form of another part. */
