@@ -44,8 +44,15 @@ function nameOf(element: Element, isReferred = false): string {
     element instanceof HTMLSelectElement ||
     element instanceof HTMLTextAreaElement
   )
-    return [...(element.labels ?? [])].map(textOf).join(' ')
+    return labelsOf(element).map(textOf).join(' ')
   return element.matches('button, a') || isReferred ? textOf(element) : ''
+}
+
+/** Finds the labels of a control: jsdom's own `labels` goes through the whole page for each label of it. */
+function labelsOf(control: Element): readonly HTMLLabelElement[] {
+  return [...document.getElementsByTagName('label')].filter((label) =>
+    label.htmlFor === '' ? label.contains(control) : label.htmlFor === control.id,
+  )
 }
 
 export function fieldLabelled(scope: HTMLElement, label: string): HTMLElement {

@@ -1,9 +1,8 @@
 import type { Locator, Page, Route } from 'playwright'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { builtFlows } from '../../../src/server/applications/servedFlows'
 import { walk } from '../harness/journey'
 import { openApp } from '../harness/openApp'
-import { serveSite } from '../harness/site'
 import { openServed, runningServer } from '../server/runningServer'
 import { axeProblems } from '../states/checks/axe'
 
@@ -12,11 +11,8 @@ const QUESTION = 'Choisissez votre langue'
 const TITLE = 'Location d’une chambre'
 
 it('LNG-05 the first screen asks for the language, French before English and as large; no address answers it, a reload keeps it, and who starts over is asked anew', async () => {
-  const served = await serveSite(inject('siteWithMoreFiles'))
-  // After the page, which still loads.
-  onTestFinished(() => served.close())
   const flow = await openApp({
-    site: served.address,
+    site: inject('siteWithMore'),
     hash: `${USE_CASE}.html?lang=en-CA`,
     storage: { language: 'en-CA' },
   })
