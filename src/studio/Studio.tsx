@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { applyFixes } from '../compiler/fixes/applyFixes'
 import type { Finding } from '../engine/values/finding'
+import { BeginButtons } from './begin/BeginButtons'
 import type { StudioCompiler } from './compiling/studioCompiler'
 import type { SavingDocuments, Workspace } from './documents'
 import { ProductPane, type WitnessPlayer } from './product/ProductPane'
@@ -8,7 +9,7 @@ import { SaveButtons } from './saving/SaveButtons'
 import { ShareButtons } from './sharing/ShareButtons'
 import { getFindingKey, type PageFinding, type Place } from './studioFlow'
 import { Tabs } from './Tabs'
-import { type CaretPlace, TextPane } from './text/TextPane'
+import { type CaretPlace, type TextCommand, TextPane } from './text/TextPane'
 import { listShownFindings, VerdictPane } from './verdict/VerdictPane'
 
 interface StudioProps {
@@ -24,6 +25,7 @@ const WaysPane = lazy(() => import('./ways/WaysPane'))
 
 const PRODUCT = 'Product'
 const WAYS = 'Ways'
+const VIEWS = [PRODUCT, WAYS] as const
 
 /** One flow as text, as the running product, and with its verdict. */
 export function Studio({ id, ids, workspace, compiler }: StudioProps) {
@@ -37,6 +39,7 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
   const [player, setPlayer] = useState<WitnessPlayer | null>(null)
   const [view, setView] = useState(PRODUCT)
   const [shown, setShown] = useState<PageFinding | null>(null)
+  const [textCommands, setTextCommands] = useState<readonly TextCommand[]>([])
   const files = latest?.files ?? []
   const pageFindings = useMemo(() => listShownFindings(compiled), [compiled])
   const findings = useMemo(() => pageFindings.map(({ finding }) => finding), [pageFindings])
@@ -54,6 +57,13 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
             ))}
           </select>
         </label>
+        <BeginButtons
+          {...{ folders, documents, player, actions: textCommands, views: VIEWS }}
+          files={files.length > 0 ? files : [`${folders[0] ?? ''}/${id}.json`]}
+          states={proof?.states ?? []}
+          onView={setView}
+          onGoTo={goTo}
+        />
         <SaveButtons documents={documents} disk={disk} />
         <ShareButtons id={id} folders={folders} documents={documents} files={files} />
       </header>
@@ -104,7 +114,14 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
             />
           </div>
         )}
-        <TextPane documents={documents} folders={folders} files={files} findings={findings} place={place} />
+        <TextPane
+          documents={documents}
+          folders={folders}
+          files={files}
+          findings={findings}
+          place={place}
+          onCommands={setTextCommands}
+        />
         <VerdictPane
           compiled={compiled}
           onShow={(pageFinding) => {

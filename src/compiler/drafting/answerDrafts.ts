@@ -14,10 +14,9 @@ import {
   type Option,
   toObject,
 } from './flowParts'
-import { createName } from './names'
 import { type OpenFlow, withPart } from './openFlow'
 import { createFields, listQuestionKinds } from './questionFields'
-import { readQuestions } from './readQuestions'
+import { createName, readQuestions } from './readQuestions'
 import { askCondition, askScreen, findChosen, readCondition, saying } from './screenDrafts'
 
 const GUESSED = ''

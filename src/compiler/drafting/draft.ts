@@ -1,11 +1,9 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { hasErrors, isError, type Finding } from '../../engine/values/finding'
 import { compile, memoizeCompile } from '../compile'
 import type { JsonObject } from '../documents/json'
-import { getLocationAt } from '../documents/jsonText'
 import { fixAll } from '../fixes/applyFixes'
 import type { Option } from './flowParts'
-import { listHeirs, type OpenFlow, withText, writeFlow } from './openFlow'
+import { type DocumentPlace, findPlaceIn, listHeirs, type OpenFlow, withText, writeFlow } from './openFlow'
 
 const compileOnce = memoizeCompile()
 
@@ -49,7 +47,7 @@ export type Drafted =
   | { readonly problem: string }
   | {
       readonly texts: ReadonlyMap<string, string>
-      readonly place: { readonly file: string; readonly line: number; readonly column: number }
+      readonly place: DocumentPlace
       readonly said: string
     }
 
@@ -91,7 +89,7 @@ export function draft(command: DraftCommand, flow: OpenFlow, given: Given): Draf
   const problem = result.findings.find(isError) ?? findHeirProblem(flow, texts, written.read)
   if (problem !== undefined) return { problem: `This would be wrong: ${problem.message} ${problem.hint ?? ''}`.trim() }
   const text = texts.get(file) ?? written.read(file) ?? ''
-  return { texts: new Map([...texts, [file, text]]), place: findPlace(file, text, change.at), said: change.said }
+  return { texts: new Map([...texts, [file, text]]), place: findPlaceIn(file, text, change.at), said: change.said }
 }
 
 function toKey({ code, pointer, message }: Finding): string {
@@ -110,16 +108,4 @@ function findHeirProblem(
     .filter((heir) => !hasErrors(compileOnce(sources, heir).findings))
     .flatMap((heir) => compile(after, heir).findings)
     .find(isError)
-}
-
-function findPlace(file: string, text: string, at: readonly string[]) {
-  const root = parseTree(text)
-  for (let depth = at.length; depth > 0; depth -= 1) {
-    const node = root === undefined ? undefined : findNodeAtLocation(root, at.slice(0, depth))
-    const key = node?.parent?.type === 'property' ? node.parent : node
-    if (key === undefined) continue
-    const { line, column } = getLocationAt(file, text, key.offset)
-    return { file, line, column: column + 1 }
-  }
-  return { file, line: 1, column: 1 }
 }

@@ -38,10 +38,10 @@ function getTitle({ title, section, blocks }: JsonObject, id: string): string {
   const heading = readForms({ blocks }).flatMap(([, { fields }]) =>
     Object.values(toObject(fields)).filter((field) => toObject(field)['asTitle'] === true),
   )[0]
-  const words = [title, section, toObject(heading)['label']].find(
-    (text) => typeof text === 'string' && !text.includes('{{'),
-  )
-  return typeof words === 'string' ? words : id
+  const words = [title, section, toObject(heading)['label']].find((text) => typeof text === 'string')
+  // What stands for the placeholders is known only while the flow runs.
+  const known = typeof words === 'string' ? words.replaceAll(/\{\{[^}]*\}\}/g, '…') : ''
+  return /\p{L}/u.test(known) ? known : id
 }
 
 /** Screens that lead on to another. */

@@ -5,9 +5,8 @@ import { readOnce, type Sources } from '../documents/sources'
 import { printDocument } from '../edits/printValue'
 import { applyEdits, toTextEdits } from '../edits/textEdits'
 import { fixAll } from '../fixes/applyFixes'
-import { createName } from './names'
 import { createFields } from './questionFields'
-import { readQuestions } from './readQuestions'
+import { createName, readQuestions } from './readQuestions'
 
 /** A new document, or why there can be none of this name. */
 export type NewFlow = { readonly file: string; readonly text: string } | { readonly problem: string }

@@ -1,7 +1,8 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { expandDefinitions } from '../definitions/expandDefinitions'
 import { listFlowFiles, readFlowDocument } from '../documents/flowDocument'
 import { getJsonAt, isJsonObject, type JsonObject } from '../documents/json'
-import { toJsonValue } from '../documents/jsonText'
+import { getLocationAt, toJsonValue } from '../documents/jsonText'
 import { readOnce, type Sources } from '../documents/sources'
 import { applyEdits, toTextEdits } from '../edits/textEdits'
 
@@ -117,7 +118,7 @@ export function withPartAfter(value: JsonObject, path: readonly string[], before
 
 /** Says where a screen comes from if it is not written in the flow's own document alone, and whom a change concerns. */
 export function describeOrigin({ sources, file, parts }: OpenFlow, screen: string, words: string): string {
-  const part = parts.findLast((name) => isJsonObject(getJsonAt(readValue(sources, name), ['screens', screen])))
+  const part = parts.find((name) => isJsonObject(getJsonAt(readValue(sources, name), ['screens', screen])))
   if (part === undefined) return ''
   const users = [...listFlowFiles(sources).values()].filter((flow) =>
     readFlowDocument(sources, flow).files.includes(part),
@@ -136,4 +137,34 @@ export function listHeirs({ sources, file }: Pick<OpenFlow, 'sources' | 'file'>)
 function readValue(sources: Sources, file: string): unknown {
   const text = sources.read(file)
   return text === null ? undefined : toJsonValue(readOnce(file, text))
+}
+
+/** Where a screen is written: in the flow's own document if it says something of it, else in the nearest part. */
+export function findScreenPlace(flow: OpenFlow, screen: string): DocumentPlace | null {
+  const { sources, file, parts } = flow
+  const found = [file, ...parts.toReversed()].find((name) =>
+    isJsonObject(getJsonAt(readValue(sources, name), ['screens', screen])),
+  )
+  return found === undefined ? null : findPlaceIn(found, sources.read(found) ?? '', ['screens', screen])
+}
+
+/** A position in a document. Lines and columns count from 1. */
+export interface DocumentPlace {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/** Where a part is in a text, or what is around it, as far as it is there. */
+export function findPlaceIn(file: string, text: string, at: readonly string[]): DocumentPlace {
+  const root = parseTree(text)
+  for (let depth = at.length; depth > 0; depth -= 1) {
+    const node = root === undefined ? undefined : findNodeAtLocation(root, at.slice(0, depth))
+    if (node === undefined) continue
+    // Behind the first bracket, where a form shows this part.
+    const isContainer = node.type === 'object' || node.type === 'array'
+    const { line, column } = getLocationAt(file, text, node.offset + (isContainer ? 1 : 0))
+    return { file, line, column }
+  }
+  return { file, line: 1, column: 1 }
 }

@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject } from '../documents/json'
 import type { DraftCommand, Given, Input } from './draft'
 import { type DraftButton, readButtons, listPassedScreens, toObject } from './flowParts'
-import { createName } from './names'
 import { type OpenFlow, withPart } from './openFlow'
 import { askScreen, createEvent, doing, findChosen, toTransitions, saying } from './screenDrafts'
+import { createName } from './readQuestions'
 
 /** Whether something can stand before what a button does. */
 type IsFit = (button: DraftButton) => boolean

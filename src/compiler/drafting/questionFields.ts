@@ -1,8 +1,7 @@
 import type { FieldType } from '../../engine/program/fieldTypes'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { isJsonObject, type JsonObject } from '../documents/json'
-import { createName } from './names'
-import type { ListedQuestion } from './readQuestions'
+import { createName, type ListedQuestion } from './readQuestions'
 
 /** How a question of a kind begins. */
 interface QuestionKind {

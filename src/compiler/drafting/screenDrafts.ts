@@ -18,10 +18,9 @@ import {
   type Option,
   toObject,
 } from './flowParts'
-import { createName } from './names'
 import { describeOrigin, type OpenFlow, withPart, withPartAfter } from './openFlow'
 import { createFields } from './questionFields'
-import { readQuestions } from './readQuestions'
+import { createName, readQuestions } from './readQuestions'
 
 export function toOptions(screens: readonly DraftScreen[]): readonly Option[] {
   return screens.map(({ id, words }) => [id, words])
@@ -45,7 +44,7 @@ export function askCondition(
 ): readonly Input[] {
   const answers = possible.filter((answer) => listConditions(flow, answer).length > 0)
   const options: readonly Option[] = [
-    ...(isNeeded ? [] : [['', 'Always'] as const]),
+    ...(isNeeded ? [] : [['', 'No condition'] as const]),
     ...answers.map(({ path, label, screen }): Option => [path, `${label} (${screen.words})`]),
   ]
   const [[first] = ['']] = options

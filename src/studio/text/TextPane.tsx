@@ -35,10 +35,18 @@ interface TextPaneProps {
   /** Where to put the caret, whenever this object changes. */
   readonly place: CaretPlace | null
   readonly onCaret?: (place: Place) => void
+  /** Called with what the buttons do, whenever that changes. */
+  readonly onCommands?: (commands: readonly TextCommand[]) => void
+}
+
+/** A command of the text by the words of its button. */
+export interface TextCommand {
+  readonly name: string
+  readonly run: () => void
 }
 
 /** The documents of a flow as text. */
-export function TextPane({ documents, folders, files, findings, place, onCaret }: TextPaneProps) {
+export function TextPane({ documents, folders, files, findings, place, onCaret, onCommands }: TextPaneProps) {
   useSyncExternalStore(documents.subscribe, documents.getVersion)
   const [first = ''] = files
   const [chosen, setChosen] = useState(first)
@@ -125,7 +133,7 @@ export function TextPane({ documents, folders, files, findings, place, onCaret }
             </button>
           ))}
         </div>
-        <EditorButtons editor={editor} tools={tools} onAsk={ask} />
+        <EditorButtons editor={editor} tools={tools} onAsk={ask} onCommands={onCommands} />
       </div>
       {editor === null && (
         <p role="status">
@@ -157,9 +165,11 @@ interface EditorButtonsProps {
   readonly editor: TextEditor | null
   readonly tools: NameTools | null
   readonly onAsk: (question: NameQuestion) => void
+  readonly onCommands: TextPaneProps['onCommands']
 }
 
-function EditorButtons({ editor, tools, onAsk }: EditorButtonsProps) {
+function EditorButtons({ editor, tools, onAsk, onCommands }: EditorButtonsProps) {
+  useTextCommands(editor, tools, onAsk, onCommands)
   return (
     <div role="group" aria-label="Editor">
       {COMMANDS.map(([command, words, keys]) => (
@@ -218,6 +228,26 @@ const QUESTIONS: readonly (readonly [question: NameQuestion, words: string, keys
   ['uses', 'Find uses', 'Shift F12'],
   ['rename', 'Rename', 'F2'],
 ]
+
+function useTextCommands(
+  editor: TextEditor | null,
+  tools: NameTools | null,
+  ask: (question: NameQuestion) => void,
+  onCommands: TextPaneProps['onCommands'],
+): void {
+  const askNow = useEffectEvent(ask)
+  const tell = useEffectEvent((commands: readonly TextCommand[]) => onCommands?.(commands))
+  useEffect(() => {
+    if (editor === null || tools === null) return
+    tell([
+      ...COMMANDS.map(([command, words]) => ({ name: `${words} in the text`, run: () => editor.run(command) })),
+      ...QUESTIONS.map(([question, words]) => ({
+        name: `${words} of the name at the caret`,
+        run: () => askNow(question),
+      })),
+    ])
+  }, [editor, tools])
+}
 
 interface Answer {
   readonly panel: NamePanelContent | null
