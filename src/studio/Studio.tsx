@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { applyFixes } from '../compiler/fixes/applyFixes'
 import type { Finding } from '../engine/values/finding'
 import { BeginButtons } from './begin/BeginButtons'
@@ -21,7 +21,10 @@ interface StudioProps {
 }
 
 /** A script of its own. */
-const WaysPane = lazy(() => import('./ways/WaysPane'))
+const WaysView = memo(lazy(() => import('./ways/WaysPane')))
+
+/** Both are large: they do not render again at each key in the text. */
+const ProductView = memo(ProductPane)
 
 const PRODUCT = 'Product'
 const WAYS = 'Ways'
@@ -32,12 +35,13 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
   const { folders, documents, disk } = workspace
   const compiled = useSyncExternalStore(compiler.subscribe, compiler.get)
   useSyncExternalStore(documents.subscribe, documents.getVersion)
-  const { latest, working, proof } = compiled
+  const { latest, working, proof, people } = compiled
   const [place, setPlace] = useState<CaretPlace | null>(null)
   const goTo = useCallback(({ file, line, column }: Place) => setPlace({ file, line, column }), [])
-  const pointTo = ({ file, line, column }: Place): void => setPlace({ file, line, column, keepsFocus: true })
+  const pointTo = useCallback(({ file, line, column }: Place) => setPlace({ file, line, column, keepsFocus: true }), [])
   const [player, setPlayer] = useState<WitnessPlayer | null>(null)
   const [view, setView] = useState(PRODUCT)
+  const showProduct = useCallback(() => setView(PRODUCT), [])
   const [shown, setShown] = useState<PageFinding | null>(null)
   const [textCommands, setTextCommands] = useState<readonly TextCommand[]>([])
   const files = latest?.files ?? []
@@ -85,7 +89,7 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
                   name: PRODUCT,
                   isKept: true,
                   content: (
-                    <ProductPane
+                    <ProductView
                       flow={working}
                       isLatest={working === latest}
                       proof={proof}
@@ -98,14 +102,15 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
                   name: WAYS,
                   content: (
                     <Suspense fallback={<p role="status">Loading the ways…</p>}>
-                      <WaysPane
+                      <WaysView
                         flow={working}
                         isLatest={working === latest}
                         proof={proof}
+                        people={people}
                         player={player}
                         finding={pageFindings.find(isShown) ?? null}
                         onPoint={pointTo}
-                        onProduct={() => setView(PRODUCT)}
+                        onProduct={showProduct}
                       />
                     </Suspense>
                   ),

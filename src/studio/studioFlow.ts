@@ -6,7 +6,6 @@ import type { Finding } from '../engine/values/finding'
 import type { FlowGraph } from '../explorer/graph/flowGraph'
 import type { GraphPicture } from '../explorer/graph/graphSvg'
 import type { OutlinePart } from '../explorer/graph/graphText'
-import type { People } from '../explorer/walks/people'
 import type { ReachedState } from '../explorer/walks/reachedStates'
 import type { Share } from '../explorer/walks/targets'
 
@@ -68,6 +67,4 @@ export interface StudioWays {
   readonly graph: FlowGraph
   readonly outline: readonly OutlinePart[]
   readonly picture: GraphPicture
-  /** Null until they are found. */
-  readonly people: People | null
 }

@@ -15,7 +15,7 @@ import { buildOutline } from '../../explorer/graph/graphText'
 import { findNeverTaken } from '../../explorer/walks/coveredKeys'
 import { proveFlow } from '../../explorer/proofs/proveFindings'
 import { computeCoverage, findWalks } from '../../explorer/walks/findWalks'
-import { findPeople } from '../../explorer/walks/people'
+import { findPeople, type People } from '../../explorer/walks/people'
 import { findReachedStates } from '../../explorer/walks/reachedStates'
 import { collectTargets, computeShares } from '../../explorer/walks/targets'
 import type { StudioFlow, StudioProof, StudioWays } from '../studioFlow'
@@ -89,19 +89,18 @@ export function proveStudioFlow(sources: Sources, id: string): StudioProof | nul
 function drawWays({ flow }: Compiled): StudioWays | null {
   if (flow === null) return null
   const graph = buildFlowGraph(compileForExploring(flow), findNeverTaken(flow))
-  return { graph, outline: buildOutline(graph), picture: drawGraph(graph), people: null }
+  return { graph, outline: buildOutline(graph), picture: drawGraph(graph) }
 }
 
-/** Adds to a proof who goes through the flow. May take seconds. */
-export function withPeople(sources: Sources, id: string, proof: StudioProof | null): StudioProof | null {
+/** Finds who goes through a flow; null while it has errors. May take seconds. */
+export function findStudioPeople(sources: Sources, id: string): People | null {
   const file = findFlowFile(sources, id)
   const flow = file === null ? null : compileOnce(sources, file).flow
-  if (!proof?.ways || flow === null) return proof
-  const { ways } = proof
-  const people = unlessExampleIsMissing({ people: [], isWhole: false }, () =>
-    findPeople(compileForExploring(flow), ways.graph),
-  )
-  return { ...proof, ways: { ...ways, people } }
+  if (flow === null) return null
+  return unlessExampleIsMissing({ people: [], isWhole: false }, () => {
+    const program = compileForExploring(flow)
+    return findPeople(program, buildFlowGraph(program, findNeverTaken(flow)))
+  })
 }
 
 function exploreStates({ flow }: Compiled): Pick<StudioProof, 'shares' | 'states'> {

@@ -1,5 +1,6 @@
 import { createListeners } from '../../engine/session/listeners'
 import type { Workspace } from '../documents'
+import type { People } from '../../explorer/walks/people'
 import type { StudioFlow, StudioProof } from '../studioFlow'
 import type { WorkerAnswer, WorkerRequest } from './studioWorker'
 
@@ -11,6 +12,8 @@ export interface CompiledFlow {
   readonly working: StudioFlow | null
   /** What was last proven; null until then. */
   readonly proof: StudioProof | null
+  /** Who goes through the version that was last explored without errors; null until they are found. */
+  readonly people: People | null
   /** The version of the documents from which `latest` was compiled. */
   readonly version: number
   /** Whether `proof` is of an older version. */
@@ -43,6 +46,7 @@ export function createStudioCompiler(
     working: null,
     version: -1,
     proof: null,
+    people: null,
     isProving: true,
     failure: null,
     isMissing: false,
@@ -69,6 +73,9 @@ export function createStudioCompiler(
       }
       case 'prove':
         set({ proof: keepStates(answer.proof, current.proof), isProving: !isLatest })
+        return
+      case 'people':
+        if (answer.people !== null) set({ people: answer.people })
         return
       case 'failed':
         set({ failure: answer.problem, isProving: false })

@@ -1,6 +1,7 @@
 import type { Sources } from '../../compiler/documents/sources'
+import type { People } from '../../explorer/walks/people'
 import type { StudioFlow, StudioProof } from '../studioFlow'
-import { compileStudioFlow, proveStudioFlow, withPeople } from './compileFlow'
+import { compileStudioFlow, findStudioPeople, proveStudioFlow } from './compileFlow'
 
 /** What a worker is asked. The documents are those that changed since the last request. */
 export interface WorkerRequest {
@@ -17,6 +18,7 @@ export interface WorkerRequest {
 export type WorkerAnswer =
   | (Answered & { readonly work: 'compile'; readonly flow: StudioFlow | null })
   | (Answered & { readonly work: 'prove'; readonly proof: StudioProof | null })
+  | (Answered & { readonly work: 'people'; readonly people: People | null })
   | (Answered & { readonly work: 'failed'; readonly problem: string })
 
 interface Answered {
@@ -42,9 +44,8 @@ function* answer({ work, id, version, folders, served, changed }: WorkerRequest)
     today: () => new Date().toISOString().slice(0, 10),
   }
   if (work === 'prove') {
-    const proof = proveStudioFlow(sources, id)
-    yield { work, version, isLast: false, proof }
-    return yield { work, version, isLast: true, proof: withPeople(sources, id, proof) }
+    yield { work, version, isLast: false, proof: proveStudioFlow(sources, id) }
+    return yield { work: 'people', version, isLast: true, people: findStudioPeople(sources, id) }
   }
   if (known !== null) yield { work, version, isLast: false, flow: compileStudioFlow(sources, id, known) }
   known = compileStudioFlow(sources, id)

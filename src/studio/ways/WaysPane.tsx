@@ -1,6 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { joinPointer } from '../../compiler/findings/pointer'
-import type { GraphNode } from '../../explorer/graph/flowGraph'
+import type { FlowEvent } from '../../engine/state/step'
+import type { FlowGraph, GraphNode } from '../../explorer/graph/flowGraph'
+import type { People } from '../../explorer/walks/people'
 import type { WitnessPlayer } from '../product/ProductPane'
 import { listCopyOf } from '../product/findCopy'
 import { getStateId } from '../../explorer/walks/stateNames'
@@ -15,6 +17,8 @@ interface WaysPaneProps {
   readonly flow: StudioFlow
   readonly isLatest: boolean
   readonly proof: StudioProof | null
+  /** Null until they are found. */
+  readonly people: People | null
   /** Null while the product is loading. */
   readonly player: WitnessPlayer | null
   /** The finding that was shown last. */
@@ -46,8 +50,8 @@ interface KnownWaysProps extends WaysPaneProps {
   readonly ways: StudioWays
 }
 
-function KnownWays({ flow, isLatest, proof, ways, player, finding, onPoint, onProduct }: KnownWaysProps) {
-  const { graph, people } = ways
+function KnownWays({ flow, isLatest, proof, ways, people, player, finding, onPoint, onProduct }: KnownWaysProps) {
+  const { graph } = ways
   const [search, setSearch] = useState('')
   const [isList, setList] = useState(false)
   const [problem, setProblem] = useState('')
@@ -62,13 +66,17 @@ function KnownWays({ flow, isLatest, proof, ways, player, finding, onPoint, onPr
       isMarked('found', id) || graph.edges.some((edge) => edge.from === id && marks.edges.get(edge)?.includes('found')),
   )
   const meant = graph.nodes.find(({ id }) => isMarked('meant', id))?.id
+  const enter = (events: readonly FlowEvent[] | undefined, otherwise: string): void => {
+    if (player === null) return setProblem('The product is still loading.')
+    setProblem(events !== undefined && player.enter(events) ? '' : otherwise)
+  }
   const choose = (id: string): void => {
     const node = graph.nodes.find((each) => each.id === id)
     if (node === undefined) return
     const place = findNodeCopy(flow, node)
     if (place !== undefined) onPoint(place)
     const state = proof.states.find((each) => each.id === toStateId(node))
-    setProblem(state !== undefined && player?.enter(state.events) === true ? '' : `No way to “${node.title}” is known.`)
+    enter(state?.events, `No way to “${node.title}” is known.`)
   }
   const shown = graph.nodes.find(({ id }) => id === marks.shown)
   return (
@@ -108,8 +116,9 @@ function KnownWays({ flow, isLatest, proof, ways, player, finding, onPoint, onPr
             <p role="status">Looking for people…</p>
           ) : (
             <PeopleList
-              ways={ways}
-              onChoose={(events) => setProblem(player?.enter(events) === true ? '' : 'The flow no longer leads there.')}
+              people={people}
+              graph={graph}
+              onChoose={(events) => enter(events, 'The flow no longer leads there.')}
             />
           )}
         </details>
@@ -126,24 +135,24 @@ function KnownWays({ flow, isLatest, proof, ways, player, finding, onPoint, onPr
 }
 
 interface PeopleListProps {
-  readonly ways: StudioWays
-  readonly onChoose: (events: Parameters<WitnessPlayer['enter']>[0]) => void
+  readonly people: People
+  readonly graph: FlowGraph
+  readonly onChoose: (events: readonly FlowEvent[]) => void
 }
 
 /** Those who together take all ways onward; a press plays the way of one. */
-function PeopleList({ ways: { graph, people }, onChoose }: PeopleListProps) {
-  const list = people?.people ?? []
-  const hasEnds = new Set(list.map(({ end }) => end)).size > 1
+function PeopleList({ people: { people, isWhole }, graph, onChoose }: PeopleListProps) {
+  const hasEnds = new Set(people.map(({ end }) => end)).size > 1
   return (
     <>
       <p className="studio-detail">
-        {list.length === 0
+        {people.length === 0
           ? 'Nobody was found who comes to an end.'
           : 'Each goes another way, named by what sets it apart.'}
-        {people?.isWhole === false && ' Others go ways that none of these does.'}
+        {!isWhole && ' Others go ways that none of these does.'}
       </p>
       <ol aria-label="People">
-        {list.map(({ name, end, events }, index) => (
+        {people.map(({ name, end, events }, index) => (
           <li key={index}>
             <button type="button" onClick={() => onChoose(events)}>
               {name}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStorage } from '../../../src/services/storage'
-import { compileStudioFlow, proveStudioFlow } from '../../../src/studio/compiling/compileFlow'
+import { compileStudioFlow, findStudioPeople, proveStudioFlow } from '../../../src/studio/compiling/compileFlow'
 import { createStudioCompiler, type WorkerLike } from '../../../src/studio/compiling/studioCompiler'
 import type { WorkerAnswer, WorkerRequest } from '../../../src/studio/compiling/studioWorker'
 import { createDocumentStore } from '../../../src/studio/documents'
@@ -74,6 +74,8 @@ function startCompiler() {
         version: proving.requests.at(-1)?.version ?? 0,
         proof: proveStudioFlow(sources(), 'bicycle'),
       }),
+    answerPeople: () =>
+      proving.answer({ work: 'people', isLast: true, version: 0, people: findStudioPeople(sources(), 'bicycle') }),
   }
 }
 
@@ -120,6 +122,22 @@ describe('a flow in the studio', () => {
     await expect.poll(() => proving.requests.length).toBe(2)
     answerProof()
     expect(compiler.get().isProving).toBe(false)
+  })
+
+  it('keeps the ways and people of the last version without errors, and tells of people behind its proof', async () => {
+    const { compiler, proving, answerProof, answerPeople, edit } = startCompiler()
+    answerProof()
+    const { proof } = compiler.get()
+    expect(compiler.get().people).toBeNull()
+    answerPeople()
+    expect(compiler.get().people?.people).toHaveLength(4)
+    expect(compiler.get().proof).toBe(proof)
+    edit(rename('/screens/rider/title', 'titel'))
+    await expect.poll(() => proving.requests.length).toBe(2)
+    answerProof()
+    answerPeople()
+    expect(compiler.get().proof?.ways).toBe(proof?.ways)
+    expect(compiler.get().people?.people).toHaveLength(4)
   })
 
   it('STU-04 keeps what it has if Formway itself fails', () => {

@@ -36,6 +36,7 @@ function compiledWith(
     latest: { ...flow, findings },
     working: flow,
     proof: { findings: proven, shares: [{ kind: 'message', covered: 61, of: 61 }], states: [], ways: null },
+    people: null,
     isProving: false,
     version: 1,
     failure: null,

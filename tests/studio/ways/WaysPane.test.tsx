@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createWarning, type Finding } from '../../../src/engine/values/finding'
-import { compileStudioFlow, proveStudioFlow, withPeople } from '../../../src/studio/compiling/compileFlow'
+import { compileStudioFlow, findStudioPeople, proveStudioFlow } from '../../../src/studio/compiling/compileFlow'
 import type { WitnessPlayer } from '../../../src/studio/product/ProductPane'
 import { compileStudioProgram } from '../../../src/studio/product/studioProgram'
 import { createTimeline } from '../../../src/studio/product/timeline'
@@ -25,7 +25,8 @@ beforeAll(() => {
 const brand = { name: 'Lakeside', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#1D4ED8' }
 const sources = documentsAt({ 'bicycle.json': bicycle(), 'brands/green.json': brand })
 const flow = compileStudioFlow(sources, 'bicycle')
-const proof = withPeople(sources, 'bicycle', proveStudioFlow(sources, 'bicycle'))
+const proof = proveStudioFlow(sources, 'bicycle')
+const people = findStudioPeople(sources, 'bicycle')
 
 function showWays({ finding = null, isLatest = true }: { finding?: Finding | null; isLatest?: boolean } = {}) {
   const document = flow?.documents['en-CA']
@@ -45,6 +46,7 @@ function showWays({ finding = null, isLatest = true }: { finding?: Finding | nul
         flow={flow}
         isLatest={isLatest}
         proof={proof}
+        people={people}
         player={player}
         finding={finding === null ? null : createPageFinding(finding)}
         onPoint={(place) => places.push(place)}
