@@ -53,14 +53,7 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
     <div className="studio">
       <header className="studio-bar">
         <h1>Formway studio</h1>
-        <label>
-          Flow{' '}
-          <select value={id} onChange={({ target }) => window.location.assign(`#/studio/${target.value}`)}>
-            {[...new Set([id, ...ids])].map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
+        <FlowPicker id={id} ids={ids} />
         <BeginButtons
           {...{ folders, documents, player, actions: textCommands, views: VIEWS }}
           files={files.length > 0 ? files : [`${folders[0] ?? ''}/${id}.json`]}
@@ -143,6 +136,19 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
         />
       </main>
     </div>
+  )
+}
+
+function FlowPicker({ id, ids }: Pick<StudioProps, 'id' | 'ids'>) {
+  return (
+    <label>
+      Flow{' '}
+      <select value={id} onChange={({ target }) => window.location.assign(`#/studio/${target.value}`)}>
+        {[...new Set([id, ...ids])].map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -7,6 +7,7 @@ import type { WitnessPlayer } from '../product/ProductPane'
 import { listCopyOf } from '../product/findCopy'
 import { getStateId } from '../../explorer/walks/stateNames'
 import type { PageFinding, Place, StudioFlow, StudioProof, StudioWays } from '../studioFlow'
+import type { Timeline, TimelineView } from '../product/timeline'
 import { FlowPicture } from './FlowPicture'
 import { markWays, type WayMarks } from './wayMarks'
 import '../product/product.css'
@@ -55,7 +56,7 @@ function KnownWays({ flow, isLatest, proof, ways, people, player, finding, onPoi
   const [search, setSearch] = useState('')
   const [isList, setList] = useState(false)
   const [problem, setProblem] = useState('')
-  const done = useSyncExternalStore(player?.timeline.subscribe ?? watchNothing, player?.timeline.getView ?? getNull)
+  const done = useTimelineView(player?.timeline)
   const marks = useMemo(
     () => markWays(graph, { program: player?.program ?? null, done, finding: finding?.finding ?? null, search }),
     [graph, player, done, finding, search],
@@ -67,8 +68,7 @@ function KnownWays({ flow, isLatest, proof, ways, people, player, finding, onPoi
   )
   const meant = graph.nodes.find(({ id }) => isMarked('meant', id))?.id
   const enter = (events: readonly FlowEvent[] | undefined, otherwise: string): void => {
-    if (player === null) return setProblem('The product is still loading.')
-    setProblem(events !== undefined && player.enter(events) ? '' : otherwise)
+    if (player !== null) setProblem(events !== undefined && player.enter(events) ? '' : otherwise)
   }
   const choose = (id: string): void => {
     const node = graph.nodes.find((each) => each.id === id)
@@ -103,7 +103,7 @@ function KnownWays({ flow, isLatest, proof, ways, people, player, finding, onPoi
         </button>
         <p role="status">
           {[
-            problem,
+            player === null ? 'The product is still loading.' : problem,
             search.trim() === '' ? '' : `${found.length} of ${graph.nodes.length} screens and dialogs found.`,
             shown === undefined ? '' : `The product shows “${shown.title}”.`,
           ].join(' ')}
@@ -205,6 +205,10 @@ function WaysList({ ways: { outline }, marks, nodes, onChoose }: WaysListProps) 
 
 function MarkWords({ words }: { readonly words: readonly string[] }) {
   return words.length === 0 ? null : <strong> ({words.join(', ')})</strong>
+}
+
+function useTimelineView(timeline: Timeline | undefined): TimelineView | null {
+  return useSyncExternalStore(timeline?.subscribe ?? watchNothing, timeline?.getView ?? getNull)
 }
 
 function watchNothing(): () => void {

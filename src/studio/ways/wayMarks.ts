@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<Mark, string>> = {
 
 export interface WayMarks {
   readonly edges: ReadonlyMap<GraphEdge, readonly Mark[]>
-  /** The node that the product shows. */
+  /** The node that the product shows; null while it is loading. */
   readonly shown: string | null
   /** Returns the marks of a node, or of all ways between two. */
   listLooks(this: void, id: string): readonly Mark[]
@@ -36,7 +36,6 @@ interface Marked {
 export function markWays(graph: FlowGraph, { program, done, finding, search }: Marked): WayMarks {
   const happenings = program === null || done === null ? [] : listHappenings(program, done)
   const stops = program === null ? [] : traceWay(program, graph, happenings)
-  const last = done?.entries[done.cursor - 1]?.state ?? null
   const meant = finding === null ? null : findMeant(graph, finding)
   const isFound = (text: string): boolean => search.trim() !== '' && hasWords(text, search)
   const lit = new Set(stops.map(({ node }) => node))
@@ -58,10 +57,16 @@ export function markWays(graph: FlowGraph, { program, done, finding, search }: M
   for (const [edge, marks] of edges) looks.set(getWaysId(edge), [...(looks.get(getWaysId(edge)) ?? []), ...marks])
   return {
     edges,
-    shown: last === null ? (graph.nodes.find(({ isStart }) => isStart)?.id ?? null) : getNodeId(last),
+    shown: findShown(graph, done),
     listLooks: (id) => looks.get(id) ?? [],
     listWords: (id) => (typeof id === 'string' ? looks.get(id) : edges.get(id))?.map((mark) => WORDS[mark]) ?? [],
   }
+}
+
+function findShown({ nodes }: FlowGraph, done: TimelineView | null): string | null {
+  if (done === null) return null
+  const last = done.entries[done.cursor - 1]?.state
+  return last === undefined ? (nodes.find(({ isStart }) => isStart)?.id ?? null) : getNodeId(last)
 }
 
 /** Lists what was done up to what is shown. */
