@@ -177,7 +177,7 @@ function checkSense(
             'stale-words',
             pointer,
             formatMessage`"${text}" was not accepted as what "${madeFrom}" says.`,
-            'Change it where it has to be changed, then npx formway translations accept.',
+            'Change it where it has to be changed, then accept it: in the form of what it translates, or by npx formway translations accept.',
           ),
         ]),
     ...(isSame
