@@ -76,7 +76,7 @@ export interface Edit {
 
 /** Longer edits are kept for a reload when there is time, in ms, not on each key. */
 const LONG = 200_000
-const PAUSE = 300
+const PAUSE = 1000
 
 /** Unsaved edits outlive a reload of the tab in `storage`. */
 export function createDocumentStore(

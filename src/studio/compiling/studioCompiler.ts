@@ -124,9 +124,18 @@ export function createStudioCompiler(
 function keepDocuments(flow: StudioFlow, before: StudioFlow | null): StudioFlow {
   const documents = Object.entries(flow.documents).map(([language, document]) => {
     const known = before?.documents[language]
-    return [language, JSON.stringify(known) === JSON.stringify(document) ? (known ?? document) : document] as const
+    return [language, known !== undefined && write(known) === write(document) ? known : document] as const
   })
   return { ...flow, documents: Object.fromEntries(documents) }
+}
+
+const written = new WeakMap<object, string>()
+
+/** Writes each document once. */
+function write(document: object): string {
+  const text = written.get(document) ?? JSON.stringify(document)
+  written.set(document, text)
+  return text
 }
 
 /** While the flow has errors, the states and ways of the version that is shown stay. */

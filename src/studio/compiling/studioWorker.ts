@@ -47,7 +47,9 @@ function* answer({ work, id, version, folders, served, changed }: WorkerRequest)
     yield { work, version, isLast: false, proof: proveStudioFlow(sources, id) }
     return yield { work: 'people', version, isLast: true, people: findStudioPeople(sources, id) }
   }
-  if (known !== null) yield { work, version, isLast: false, flow: compileStudioFlow(sources, id, known) }
+  const hasTranslations = Object.keys(known?.documents ?? {}).length > 1
+  if (known !== null && hasTranslations)
+    yield { work, version, isLast: false, flow: compileStudioFlow(sources, id, known) }
   known = compileStudioFlow(sources, id)
   yield { work, version, isLast: true, flow: known }
 }

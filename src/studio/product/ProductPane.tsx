@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Program } from '../../engine/program/program'
 import type { FlowState } from '../../engine/state/flowState'
 import type { FlowEvent } from '../../engine/state/step'
 import type { Scheme } from '../../renderer/theme/palette'
+import type { ReachedState } from '../../explorer/walks/reachedStates'
 import { Tabs } from '../Tabs'
 import type { PageFinding, Place, StudioFlow, StudioProof } from '../studioFlow'
 import { AnswersTable } from './AnswersTable'
@@ -46,7 +47,7 @@ interface Appearance {
 }
 
 /** The product as it is edited, in every state that an applicant can reach. */
-export function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: ProductPaneProps) {
+export const ProductPane = memo(function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: ProductPaneProps) {
   const [appearance, setAppearance] = useState<Appearance>(() => ({
     width: 375,
     scheme: 'light',
@@ -121,7 +122,6 @@ export function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: Product
           <Panels
             product={product}
             timeline={timeline}
-            program={program}
             flow={flow}
             proof={proof}
             choices={choices}
@@ -133,7 +133,7 @@ export function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: Product
       </div>
     </div>
   )
-}
+})
 
 interface RunningProduct {
   readonly product: FramedProduct
@@ -183,7 +183,6 @@ function createPlayer(product: FramedProduct, timeline: Timeline, program: Progr
 interface PanelsProps {
   readonly product: FramedProduct
   readonly timeline: Timeline
-  readonly program: Program
   readonly flow: StudioFlow
   readonly proof: StudioProof | null
   readonly choices: ChosenOutcomes
@@ -192,9 +191,16 @@ interface PanelsProps {
 }
 
 /** What the product can be asked: its states, the way so far, its answers, reasons, actions and words. */
-function Panels({ product, timeline, program, flow, proof, choices, onChoices, onGoTo }: PanelsProps) {
+function Panels({ product, timeline, flow, proof, choices, onChoices, onGoTo }: PanelsProps) {
   const { session } = product
   const show = useCallback((state: FlowState) => showInFrame(product, state), [product])
+  const showReached = useCallback(
+    ({ events }: ReachedState) => {
+      // Of the session: a new program at each key would render all states again.
+      if (timeline.enter(session.program, events)) show(timeline.getState())
+    },
+    [timeline, session, show],
+  )
   const choose = (action: string, outcome: string | null): void => {
     const others = [...choices].filter(([name]) => name !== action)
     onChoices(new Map(outcome === null ? others : [...others, [action, outcome]]))
@@ -209,13 +215,7 @@ function Panels({ product, timeline, program, flow, proof, choices, onChoices, o
             proof === null ? (
               <p role="status">Looking for all states…</p>
             ) : (
-              <StatesList
-                session={session}
-                states={proof.states}
-                onChoose={({ events }) => {
-                  if (timeline.enter(program, events)) show(timeline.getState())
-                }}
-              />
+              <StatesList session={session} states={proof.states} onChoose={showReached} />
             ),
         },
         { name: 'Steps', content: <TimelineList timeline={timeline} onShow={show} /> },

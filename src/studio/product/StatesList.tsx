@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Session } from '../../engine/session/createSession'
 import type { FlowView } from '../../engine/view/flowView'
 import { findReachedId, type ReachedState } from '../../explorer/walks/reachedStates'
@@ -16,8 +16,8 @@ interface StatesListProps {
 /** With so many states they can be searched. */
 const MANY = 12
 
-/** All states that somebody can reach, by screen. */
-export function StatesList({ session, states, onChoose }: StatesListProps) {
+/** All states that somebody can reach, by screen. A flow has hundreds: what stays the same is not rendered again. */
+export const StatesList = memo(function StatesList({ session, states, onChoose }: StatesListProps) {
   const [search, setSearch] = useState('')
   const current = useSyncExternalStore(session.subscribe, () =>
     findReachedId(session.program, states, session.getState(), () => hasShownErrors(session.getView())),
@@ -30,7 +30,11 @@ export function StatesList({ session, states, onChoose }: StatesListProps) {
       buttons.find(({ title }) => title === current),
     )
   }, [current])
-  const shown = search.trim() === '' ? states : states.filter((each) => isMatch(each, search))
+  const shown = useMemo(
+    () => (search.trim() === '' ? states : states.filter((each) => isMatch(each, search))),
+    [states, search],
+  )
+  const groups = useMemo(() => groupByScreen(shown), [shown])
   if (states.length === 0) return <p className="studio-empty">No state has been found yet.</p>
   return (
     <div className="studio-states">
@@ -44,15 +48,19 @@ export function StatesList({ session, states, onChoose }: StatesListProps) {
         </div>
       )}
       <ol ref={list} aria-label="States">
-        {groupByScreen(shown).map((group) => (
+        {groups.map((group) => (
           <li key={group[0]?.screen}>
-            <ScreenStates states={group} current={current} onChoose={onChoose} />
+            <ScreenStates
+              states={group}
+              current={group.some(({ id }) => id === current) ? current : null}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ol>
     </div>
   )
-}
+})
 
 function hasShownErrors({ issues, problems, shown }: FlowView): boolean {
   return issues.length > 0 && (problems.length > 0 || shown.size > 0)
@@ -60,7 +68,7 @@ function hasShownErrors({ issues, problems, shown }: FlowView): boolean {
 
 type ScreenStatesProps = Pick<StatesListProps, 'states' | 'onChoose'> & { readonly current: string | null }
 
-function ScreenStates({ states, current, onChoose }: ScreenStatesProps) {
+const ScreenStates = memo(function ScreenStates({ states, current, onChoose }: ScreenStatesProps) {
   const screen = states.find(isScreen)
   const others = states.filter((state) => !isScreen(state))
   return (
@@ -77,7 +85,7 @@ function ScreenStates({ states, current, onChoose }: ScreenStatesProps) {
       )}
     </>
   )
-}
+})
 
 interface StateButtonProps {
   readonly state: ReachedState

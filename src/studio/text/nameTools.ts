@@ -42,8 +42,8 @@ export interface NameTools {
 /** How long the author pauses before names are looked for again, in ms. */
 const PAUSE = 300
 
-/** A pause is this many times as long as looking for names took, so that it seldom meets a key. */
-const CALM = 10
+/** A pause is this many times as long as looking for names took, so that it meets nobody who types. */
+const CALM = 30
 
 /** If it takes longer than this, in ms, names are looked for only when they are asked for. */
 const LONGEST_LOOK = 200

@@ -61,17 +61,20 @@ export function loadSchemasWhenIdle(): void {
 interface Read {
   readonly document: TextDocument
   readonly json: JSONDocument
+  /** How much is left out before the place. */
+  readonly shift: number
 }
 
 /** How long the editor may parse what it has not parsed yet, in ms. */
 const LONGEST_PARSE = 20
 
-/** Containers this far around a place are read with all they contain. */
+/** Containers this far around a place are read with all they contain, unless they are longer than some screens. */
 const NEAREST = 2
+const LONGEST = 20_000
 
 /**
  * Reads a document around one place. The service compares a whole document with the schemas, which takes the longer the
- * more screens it has, so what is inside of containers elsewhere is replaced by spaces.
+ * more screens it has, so what is inside of containers elsewhere is left out.
  */
 function readAround(file: string, state: EditorState, pos: number): Read {
   const text = state.doc.toString()
@@ -80,14 +83,16 @@ function readAround(file: string, state: EditorState, pos: number): Read {
   for (let node: SyntaxNode | null = tree.resolveInner(pos, -1); node !== null; node = node.parent) {
     if (CONTAINERS.has(node.name)) around.push(node)
   }
-  const elsewhere = around.slice(NEAREST).flatMap((node) => listContainers(node).filter((one) => !isAround(one, pos)))
-  let [result, end] = ['', 0]
+  const outer = around.filter(({ from, to }, index) => index >= NEAREST || (index > 0 && to - from > LONGEST))
+  const elsewhere = outer.flatMap((node) => listContainers(node).filter((one) => !isAround(one, pos)))
+  let [result, end, shift] = ['', 0, 0]
   for (const { from, to } of elsewhere.toSorted((one, other) => one.from - other.from)) {
-    result += text.slice(end, from + 1) + ' '.repeat(Math.max(0, to - from - 2))
+    result += text.slice(end, from + 1)
     end = Math.max(from + 1, to - 1)
+    if (to <= pos) shift += end - from - 1
   }
   const document = TextDocument.create(`${ADDRESS}${file}`, 'json', 0, result + text.slice(end))
-  return { document, json: service.parseJSONDocument(document) }
+  return { document, json: service.parseJSONDocument(document), shift }
 }
 
 const CONTAINERS: ReadonlySet<string> = new Set(['Object', 'Array'])
@@ -112,16 +117,16 @@ export async function completeFromSchemas(file: string, context: CompletionConte
   const before = state.sliceDoc(Math.max(0, pos - 1), pos)
   if (state.doc.length > MOST_CHARACTERS || (!context.explicit && !/["\w]/.test(before))) return null
   await loading
-  const { document, json } = readAround(file, state, pos)
-  const list = await service.doComplete(document, document.positionAt(pos), json)
+  const { document, json, shift } = readAround(file, state, pos)
+  const list = await service.doComplete(document, document.positionAt(pos - shift), json)
   const items = list?.items ?? []
   const range = items.flatMap(({ textEdit }) =>
     textEdit !== undefined && 'range' in textEdit ? textEdit.range : [],
   )[0]
   if (range === undefined) return null
-  const behind = Math.max(0, document.offsetAt(range.end) - pos)
+  const behind = Math.max(0, document.offsetAt(range.end) + shift - pos)
   return {
-    from: Math.min(pos, document.offsetAt(range.start)),
+    from: Math.min(pos, document.offsetAt(range.start) + shift),
     options: items.map((item) => toCompletion(item, behind)),
     validFor: /^"?[\w.$-]*$/,
   }
@@ -155,14 +160,14 @@ function toTemplate(text: string): string {
 export async function describeAt(file: string, { state }: EditorView, pos: number): Promise<Tooltip | null> {
   if (state.doc.length > MOST_CHARACTERS) return null
   await loading
-  const { document, json } = readAround(file, state, pos)
-  const hover = await service.doHover(document, document.positionAt(pos), json)
+  const { document, json, shift } = readAround(file, state, pos)
+  const hover = await service.doHover(document, document.positionAt(pos - shift), json)
   const text = hover === null ? '' : [hover.contents].flat().map(toPlainText).join('\n')
   if (text === '') return null
-  const { start, end } = hover?.range ?? { start: document.positionAt(pos), end: document.positionAt(pos) }
+  const { range } = hover ?? {}
   return {
-    pos: document.offsetAt(start),
-    end: document.offsetAt(end),
+    pos: range === undefined ? pos : document.offsetAt(range.start) + shift,
+    end: range === undefined ? pos : document.offsetAt(range.end) + shift,
     above: true,
     create: () => ({ dom: createParagraph(text) }),
   }

@@ -101,13 +101,18 @@ describe('the text of a flow', () => {
     expect(marked()).toBeUndefined()
   })
 
-  it('offers the keys and values of the schemas', async () => {
+  it('offers the keys and values of the schemas, few at a time', async () => {
     const { type, press, getOffered } = await showPane({
       [OWN]: '{\n  "$schema": "../schemas/part.schema.json",\n  \n}\n',
     })
     type('json",\n  ', '"')
     press(' ', { ctrlKey: true })
-    await waitFor(() => expect(getOffered()).toEqual(expect.arrayContaining(['screens', 'steps', 'actions'])))
+    await waitFor(() => expect(getOffered()).toEqual(expect.arrayContaining(['actions', 'data'])))
+    expect(getOffered()).toHaveLength(9)
+    press('Escape')
+    type('json",\n  "', 'ste')
+    press(' ', { ctrlKey: true })
+    await waitFor(() => expect(getOffered()).toContain('steps'))
     press('Escape')
   })
 
