@@ -4,7 +4,7 @@ import { findField, getScreen, isEnd, type Program } from '../../engine/program/
 import type { FlowState } from '../../engine/state/flowState'
 import type { FlowEvent } from '../../engine/state/step'
 import { transition } from '../../engine/transition/transition'
-import { getValueAt } from '../../engine/values/answers'
+import { formOf, getValueAt } from '../../engine/values/answers'
 import { listNextScreens } from '../../compiler/parts/screenOrder'
 import type { FlowGraph, GraphEdge } from '../graph/flowGraph'
 import { getEnd, type Happening, traceWay, type WayStop } from '../graph/traceWay'
@@ -159,7 +159,7 @@ function namePeople(program: Program, graph: FlowGraph, search: Search, found: r
 
 interface Choice {
   readonly words: string
-  /** The node where it was made. */
+  /** The node with the button, or the screen that asks. */
   readonly at: string
   readonly isAnswer: boolean
 }
@@ -171,13 +171,11 @@ function listChoices(program: Program, onward: readonly GraphEdge[], { taken }: 
   if (onward.filter(({ from }) => from === edge.from).length < 2) return []
   const answers = edge.when === null ? [] : listDecidingAnswers(program, before)
   const words = edge.when === null || edge.when === 'otherwise' ? [`“${edge.words}”`] : [edge.when.replace('when ', '')]
-  return answers.length > 0
-    ? answers.map((answer) => ({ words: answer, at: edge.from, isAnswer: true }))
-    : words.map((button) => ({ words: button, at: edge.from, isAnswer: false }))
+  return answers.length > 0 ? answers : words.map((button) => ({ words: button, at: edge.from, isAnswer: false }))
 }
 
 /** Describes the answers to choices that decide where a screen leads. */
-function listDecidingAnswers(program: Program, state: FlowState): readonly string[] {
+function listDecidingAnswers(program: Program, state: FlowState): readonly Choice[] {
   const { on = {} } = getScreen(program, state.screen).document
   const entries = [...Object.values(on).flat(), ...listNextScreens(program.flow, state.screen)]
   const paths = new Set(entries.flatMap(({ when }) => (when === undefined ? [] : listConditionPaths(when, null))))
@@ -185,7 +183,9 @@ function listDecidingAnswers(program: Program, state: FlowState): readonly strin
     const field = findField(program, path)
     if (field?.kind !== 'simple' || (field.choices === null && field.answer !== 'yesNo')) return []
     const value = getValueAt(state.answers, path) ?? (field.choices === null ? false : undefined)
-    return describeEvent(program, state, { type: 'answer', path, value }) ?? []
+    const words = describeEvent(program, state, { type: 'answer', path, value })
+    const at = program.forms.get(formOf(path))?.screen ?? state.screen
+    return words === null ? [] : [{ words, at, isAnswer: true }]
   })
 }
 
