@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../documents/json'
+import { getJsonAt, isJsonObject, type JsonObject, mapValues } from '../documents/json'
 import type { DraftCommand } from './draft'
 import {
   type DraftAnswer,
@@ -143,14 +143,14 @@ export const addList: DraftCommand = {
     const isRequired = (given['required'] ?? '') !== ''
     const one = item.slice(0, 1).toLowerCase() + item.slice(1)
     const rules = {
-      ...(isRequired ? { required: `Add at least one: ${one}` } : {}),
+      ...(isRequired ? { required: `Add at least one ${one}` } : {}),
       ...(most.trim() === '' ? {} : { maxItems: { is: count, message: 'Add up to {{is}}' } }),
     }
     const list = {
       type: 'list',
       label,
       item,
-      add: `Add: ${one}`,
+      add: `Add another ${one}`,
       ...(isRequired ? { starts: 1 } : {}),
       ...(Object.keys(rules).length === 0 ? {} : { rules }),
       fields: createFields(questions),
@@ -270,7 +270,7 @@ export const addCalculation: DraftCommand = {
     })
     return {
       value: inOrder(shown, screen, block),
-      at: ['calculations', name],
+      at: ['screens', screen.id, 'blocks', block],
       said: saying(flow, screen, `“${label}” is calculated and shown on “${screen.words}”.`),
     }
   },
@@ -309,4 +309,90 @@ export const renameStep: DraftCommand = {
       said: `The step is now called “${words}”.`,
     }
   },
+}
+
+/** Questions of which several are given, with the least or the most of them. */
+function listCounted(flow: OpenFlow): readonly DraftAnswer[] {
+  return listAnswers(flow).filter(({ field }) => readBound(field, 'minItems') + readBound(field, 'maxItems') > 0)
+}
+
+function readBound({ rules }: JsonObject, rule: string): number {
+  const { is } = toObject(toObject(rules)[rule])
+  return typeof is === 'number' ? is : 0
+}
+
+export const changeCount: DraftCommand = {
+  name: 'Change how many are asked for',
+  description: 'Other numbers of files or entries, also in the words that name them.',
+  asks: (flow, given) => {
+    const answers = listCounted(flow)
+    const answer = answers.find(({ path }) => path === given['counted']) ?? answers[0]
+    const least = answer === undefined ? 0 : readBound(answer.field, 'minItems')
+    const most = answer === undefined ? 0 : readBound(answer.field, 'maxItems')
+    return [
+      {
+        name: 'counted',
+        label: 'Question',
+        options: answers.map(({ path, label, screen }): Option => [path, `${label} (${screen.words})`]),
+        value: answers[0]?.path ?? '',
+        isNeeded: true,
+      },
+      ...(least > 0 ? [{ name: 'least', label: 'At least', value: String(least), isNeeded: true } as const] : []),
+      ...(most > 0 ? [{ name: 'most', label: 'At most', value: String(most), isNeeded: true } as const] : []),
+    ]
+  },
+  change: (flow, given) => {
+    const answer = listCounted(flow).find(({ path }) => path === given['counted'])
+    if (answer === undefined) return 'This flow asks nothing of which there are several.'
+    const changes = [
+      { rule: 'minItems', isLeast: true, is: Number(given['least'] ?? 0) },
+      { rule: 'maxItems', isLeast: false, is: Number(given['most'] ?? 0) },
+    ].flatMap(({ is, rule, isLeast }) => {
+      const before = readBound(answer.field, rule)
+      return before === 0 ? [] : [{ is, rule, isLeast, before }]
+    })
+    if (changes.some(({ is }) => !Number.isInteger(is) || is < 1)) return 'Write whole numbers from 1 on.'
+    const value = changes.reduce((before, change) => recount(before, answer, change), flow.value)
+    return {
+      value,
+      at: answer.segments,
+      said: saying(flow, answer.screen, `Other numbers of “${answer.label}” are asked for.`),
+    }
+  },
+}
+
+interface Recount {
+  readonly rule: string
+  readonly isLeast: boolean
+  readonly is: number
+  readonly before: number
+}
+
+/** Changes a bound, the words and the example of the field, and what else says or counts so many. */
+function recount(
+  flow: JsonObject,
+  { label, path, segments }: DraftAnswer,
+  { rule, isLeast, is, before }: Recount,
+): JsonObject {
+  const field = toObject(getJsonAt(flow, segments))
+  const { example } = field
+  const inField = mapTexts(field, (text) => text.replaceAll(new RegExp(`\\b${before}\\b`, 'g'), String(is)))
+  const bounded = withPart(toObject(inField), ['rules', rule, 'is'], is)
+  const fitting = Array.isArray(example) ? withPart(bounded, ['example'], example.slice(0, is)) : bounded
+  const named = new RegExp(`\\b${before}(?= ${label.replaceAll(/[^\p{L}\p{N} ]/gu, '.')}\\b)`, 'giu')
+  const said = toObject(mapTexts(withPart(flow, segments, fitting), (text) => text.replaceAll(named, String(is))))
+  const calculations = Object.entries(toObject(flow['calculations']))
+  return calculations.reduce((now, [name, calculation]) => {
+    const { paths, of } = toObject(calculation)
+    const isCounted = Array.isArray(paths) && paths.includes(path) && typeof of === 'number' && isLeast
+    return isCounted ? withPart(now, ['calculations', name, 'of'], of - before + is) : now
+  }, said)
+}
+
+/** Changes the words of a part: what has a space is no name. */
+function mapTexts(part: unknown, change: (text: string) => string): unknown {
+  if (typeof part === 'string') return part.includes(' ') ? change(part) : part
+  if (Array.isArray(part)) return part.map((item: unknown) => mapTexts(item, change))
+  if (!isJsonObject(part)) return part
+  return mapValues(part, (inner) => mapTexts(inner, change))
 }

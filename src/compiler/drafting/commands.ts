@@ -1,4 +1,4 @@
-import { addCalculation, addList, addQuestion, renameStep } from './answerDrafts'
+import { addCalculation, addList, addQuestion, changeCount, renameStep } from './answerDrafts'
 import type { DraftCommand } from './draft'
 import { addAction, addDialog } from './pressDrafts'
 import { addBranch, addScreen } from './screenDrafts'
@@ -13,4 +13,5 @@ export const draftCommands: readonly DraftCommand[] = [
   addCalculation,
   addDialog,
   renameStep,
+  changeCount,
 ]

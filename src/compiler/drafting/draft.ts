@@ -42,14 +42,21 @@ export interface DraftCommand {
   readonly change: (flow: OpenFlow, given: Given) => FlowChange | string
 }
 
-/** Why there is no draft; or the texts by document, the place of what is new, and what is said. */
-export type Drafted =
-  | { readonly problem: string }
-  | {
-      readonly texts: ReadonlyMap<string, string>
-      readonly place: DocumentPlace
-      readonly said: string
-    }
+/** What is there now, in words. */
+export interface Done {
+  readonly said: string
+  /** The screen on which it shows; null if on none. */
+  readonly screen: string | null
+}
+
+interface DraftedTexts extends Done {
+  /** By document. */
+  readonly texts: ReadonlyMap<string, string>
+  readonly place: DocumentPlace
+}
+
+/** The texts, or why there are none. */
+export type Drafted = DraftedTexts | { readonly problem: string }
 
 /** The inputs of a command, each with what is given for it or what it is without. */
 export function fillIn(command: DraftCommand, flow: OpenFlow, given: Given): readonly Input[] {
@@ -64,6 +71,13 @@ export function fillIn(command: DraftCommand, flow: OpenFlow, given: Given): rea
   return ask({ ...given, ...toGiven(first) })
 }
 
+/** Finds what is needed and not given; where nothing is offered, the command says why. */
+export function findMissing(inputs: readonly Input[]): Input | undefined {
+  return inputs.find(
+    ({ value, isNeeded, options }) => isNeeded === true && value.trim() === '' && options?.length !== 0,
+  )
+}
+
 function toGiven(inputs: readonly Input[]): Given {
   return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
 }
@@ -74,7 +88,7 @@ function toGiven(inputs: readonly Input[]): Given {
  */
 export function draft(command: DraftCommand, flow: OpenFlow, given: Given): Drafted {
   const inputs = fillIn(command, flow, given)
-  const missing = inputs.find(({ value, isNeeded }) => isNeeded === true && value.trim() === '')
+  const missing = findMissing(inputs)
   if (missing !== undefined) return { problem: `“${missing.label}” is still empty.` }
   const change = command.change(flow, toGiven(inputs))
   if (typeof change === 'string') return { problem: change }
@@ -89,7 +103,13 @@ export function draft(command: DraftCommand, flow: OpenFlow, given: Given): Draf
   const problem = result.findings.find(isError) ?? findHeirProblem(flow, texts, written.read)
   if (problem !== undefined) return { problem: `This would be wrong: ${problem.message} ${problem.hint ?? ''}`.trim() }
   const text = texts.get(file) ?? written.read(file) ?? ''
-  return { texts: new Map([...texts, [file, text]]), place: findPlaceIn(file, text, change.at), said: change.said }
+  const [root, screen = null] = change.at
+  return {
+    texts: new Map([...texts, [file, text]]),
+    place: findPlaceIn(file, text, change.at),
+    screen: root === 'screens' ? screen : null,
+    said: change.said,
+  }
 }
 
 function toKey({ code, pointer, message }: Finding): string {

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../documents/json'
 import type { DraftCommand, Given, Input } from './draft'
 import { type DraftButton, readButtons, listPassedScreens, toObject } from './flowParts'
 import { type OpenFlow, withPart } from './openFlow'
-import { askScreen, createEvent, doing, findChosen, toTransitions, saying } from './screenDrafts'
+import { askScreen, createEvent, findChosen, saying, toTransitions, withButton } from './screenDrafts'
 import { createName } from './readQuestions'
 
 /** Whether something can stand before what a button does. */
@@ -70,7 +70,7 @@ export const addAction: DraftCommand = {
     const { screen, button } = found
     const actions = toObject(flow.value['actions'])
     const action = createName(words, 'action', (name) => Object.hasOwn(actions, name))
-    const dialog = createName(`${action} failed`, 'failed', (name) =>
+    const dialog = createName(`${words} failed`, 'failed', (name) =>
       Object.hasOwn(toObject(screen.value['dialogs']), name),
     )
     const tryAgain = createEvent(screen, 'try again')
@@ -91,13 +91,14 @@ export const addAction: DraftCommand = {
           },
         },
       ],
+      [at('on', button.name), { run: action }],
       [at('on', `${action}.success`), button.does],
       [at('on', `${action}.failure`), { open: dialog }],
       [at('on', tryAgain), { close: true }],
       ...(isPassed ? [[at('on', goOn), button.does] as const] : []),
     ]
     return {
-      value: putAll(doing(flow.value, screen, button, { run: action }), parts),
+      value: putAll(withButton(flow.value, screen, button), parts),
       at: at('on', button.name),
       said: saying(flow, screen, `“${button.words}” now starts “${words}”, and a dialog says when it fails.`),
     }
@@ -134,7 +135,7 @@ export const addDialog: DraftCommand = {
     const at = (...path: readonly string[]): readonly string[] => ['screens', screen.id, ...path]
     const isBusyElsewhere = busy !== undefined && runs.length > 0
     return {
-      value: putAll(doing(flow.value, screen, button, { open: dialog }), [
+      value: putAll(withButton(flow.value, screen, button), [
         ...(isBusyElsewhere ? [[at('buttons', button.name, 'busy'), undefined] as const] : []),
         [
           at('dialogs', dialog),
@@ -147,6 +148,7 @@ export const addDialog: DraftCommand = {
             },
           },
         ],
+        [at('on', button.name), { open: dialog }],
         [at('on', goOn), button.does],
         [at('on', back), { close: true }],
         ...ends.map((event) => [at('on', event), closing(on[event])] as const),

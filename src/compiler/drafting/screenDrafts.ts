@@ -47,7 +47,7 @@ export function askCondition(
     ...(isNeeded ? [] : [['', 'No condition'] as const]),
     ...answers.map(({ path, label, screen }): Option => [path, `${label} (${screen.words})`]),
   ]
-  const [[first] = ['']] = options
+  const first = isNeeded ? findTelling(flow, answers) : ''
   const isOffered = options.some(([path]) => path === given['answer'])
   const answer = findAnswer(answers, isOffered ? (given['answer'] ?? '') : first)
   const asked: Input = {
@@ -66,6 +66,12 @@ export function askCondition(
     { name: 'is', label: 'Then', options: conditions, value: is, isNeeded: true },
     ...(isBound(chosen) ? [{ name: 'number', label: 'Number', value: '', isNeeded: true } as const] : []),
   ]
+}
+
+/** A question with choices tells best who goes where, and the nearest one is meant most often. */
+function findTelling(flow: OpenFlow, answers: readonly DraftAnswer[]): string {
+  const nearest = answers.findLast((answer) => listConditions(flow, answer).filter(([is]) => !isBound(is)).length > 1)
+  return (nearest ?? answers[0])?.path ?? ''
 }
 
 function findAnswer(answers: readonly DraftAnswer[], path: string): DraftAnswer | undefined {
@@ -271,7 +277,11 @@ function leadOn(flow: OpenFlow, from: DraftScreen, to: string, when: JsonObject)
   const events = Object.entries(toObject(from.value['on'])).filter(([, does]) => isOnward(does))
   const [first] = [...implied.map(({ name }) => name), ...events.map(([event]) => event)]
   if (first === undefined) return `“${from.words}” does not lead to the next screen.`
-  const pressed = implied.reduce((before, button) => doing(before, from, button, lead(button.does)), flow.value)
+  const pressed = implied.reduce(
+    (before, button) =>
+      withPart(withButton(before, from, button), ['screens', from.id, 'on', button.name], lead(button.does)),
+    flow.value,
+  )
   const target = readScreens(flow).find(({ id }) => id === to)
   return {
     value: events.reduce(
@@ -291,12 +301,11 @@ export function toTransitions(does: unknown): readonly JsonObject[] {
   return (Array.isArray(does) ? does : [does]).map(toObject)
 }
 
-/** Writes what a button does; one that did not say it also says how it looks and that it checks the forms. */
-export function doing(flow: JsonObject, { id }: DraftScreen, button: DraftButton, does: unknown): JsonObject {
-  const on = withPart(flow, ['screens', id, 'on', button.name], does)
-  return button.isImplied
-    ? withPart(on, ['screens', id, 'buttons', button.name], { ...button.value, style: 'primary', submit: true })
-    : on
+/** Writes a button that the screen had without saying how it looks and that it checks the forms. */
+export function withButton(flow: JsonObject, { id }: DraftScreen, { name, value, isImplied }: DraftButton): JsonObject {
+  return isImplied
+    ? withPart(flow, ['screens', id, 'buttons', name], { ...value, style: 'primary', submit: true })
+    : flow
 }
 
 /** Puts the notice of where a screen comes from behind what is said. */

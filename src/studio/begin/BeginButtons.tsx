@@ -1,13 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Done } from '../../compiler/drafting/draft'
+import type { FlowEvent } from '../../engine/state/step'
 import type { PaletteContext } from './paletteCommands'
 
 /** A script of its own, with what it writes. */
 const CommandPalette = lazy(() => import('./CommandPalette'))
 
 /** Opens the list of commands, also by Control K. What a command did is said beside the buttons. */
-export function BeginButtons(context: Omit<PaletteContext, 'onSaid'>) {
+export function BeginButtons(context: Omit<PaletteContext, 'onDone'>) {
+  const { states } = context
   const [sought, setSought] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [done, setDone] = useState<Done>({ said: '', screen: null })
+  const shown = useRef<Done | null>(null)
+  const show = useEffectEvent((isDone: Done, events: readonly FlowEvent[]) => {
+    if (isDone === shown.current || context.player?.enter(events) !== true) return
+    shown.current = isDone
+    context.onView(context.views[0])
+  })
+  // A new screen is reached only once the flow is proven again.
+  useEffect(() => {
+    const state = states.find(({ screen }) => screen === done.screen)
+    if (state !== undefined) show(done, state.events)
+  }, [done, states])
   useEffect(() => {
     const openByKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
@@ -27,11 +41,11 @@ export function BeginButtons(context: Omit<PaletteContext, 'onSaid'>) {
         New flow
       </button>
       <p role="status" className="studio-said">
-        {said}
+        {done.said}
       </p>
       {sought !== null && (
         <Suspense fallback={<p role="status">Loading the commands…</p>}>
-          <CommandPalette sought={sought} context={{ ...context, onSaid: setSaid }} onClose={() => setSought(null)} />
+          <CommandPalette sought={sought} context={{ ...context, onDone: setDone }} onClose={() => setSought(null)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { CommandForm } from './CommandForm'
+import { findMissing, type Given, type Input } from '../../compiler/drafting/draft'
 import { findCommands, listCommands, type PaletteCommand, type PaletteContext } from './paletteCommands'
 import './begin.css'
 
@@ -40,9 +40,6 @@ export default function CommandPalette({ sought, context, onClose }: CommandPale
       }}
     >
       <h2 id={heading}>{asking === null ? 'Commands' : asking.name}</h2>
-      {asking === null && !commands.some(({ isDraft }) => isDraft) && (
-        <p className="studio-last-good">The text cannot be read as JSON: mend it first, then more can be added.</p>
-      )}
       {asking === null ? (
         <CommandList commands={findCommands(commands, words)} words={words} onWords={setWords} onChoose={choose} />
       ) : (
@@ -127,5 +124,98 @@ function CommandList({ commands, words, onWords, onChoose }: CommandListProps) {
         ))}
       </div>
     </>
+  )
+}
+
+interface CommandFormProps {
+  readonly command: PaletteCommand
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+/** Asks for the few words that a command needs, and says why it could not be done. */
+function CommandForm({ command, onBack, onDone }: CommandFormProps) {
+  const [given, setGiven] = useState<Given>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [])
+  const inputs = command.ask?.(given) ?? []
+  return (
+    <form
+      ref={form}
+      className="studio-palette-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const missing = findMissing(inputs)
+        const found = missing === undefined ? command.run(given) : `“${missing.label}” is still empty.`
+        setProblem(found)
+        if (found === null) onDone()
+        else if (missing !== undefined) form.current?.querySelector<HTMLElement>(`[name="${missing.name}"]`)?.focus()
+      }}
+    >
+      <p>{command.description}</p>
+      {inputs.map((input) => (
+        <InputField
+          key={input.name}
+          input={input}
+          onChange={(value) => {
+            setProblem(null)
+            setGiven({ ...given, [input.name]: value })
+          }}
+        />
+      ))}
+      <div role="alert">{problem !== null && <p className="studio-last-good">{problem}</p>}</div>
+      <div className="studio-controls">
+        <button type="submit" className="studio-primary">
+          {command.name}
+        </button>
+        <button type="button" onClick={onBack}>
+          Back to the commands
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function InputField({ input, onChange }: { readonly input: Input; readonly onChange: (value: string) => void }) {
+  const { name, label, hint, entry, options, value, isNeeded } = input
+  const note = useId()
+  const isTick = entry === 'tick'
+  const described = { name, 'aria-describedby': hint === undefined ? undefined : note }
+  const change = ({ target }: { readonly target: { readonly value: string } }): void => onChange(target.value)
+  const shared = { ...described, required: isNeeded === true, value, onChange: change }
+  return (
+    <div>
+      <label className={isTick ? 'studio-controls' : 'studio-palette-input'}>
+        <span>{isNeeded === true || isTick || options !== undefined ? label : `${label} (optional)`}</span>
+        {options !== undefined && (
+          <select {...shared}>
+            {options.map(([one, words]) => (
+              <option key={one} value={one}>
+                {words}
+              </option>
+            ))}
+          </select>
+        )}
+        {isTick && (
+          <input
+            {...described}
+            type="checkbox"
+            checked={value !== ''}
+            onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
+          />
+        )}
+        {entry === 'lines' && <textarea {...shared} rows={6} />}
+        {entry === undefined && options === undefined && <input {...shared} autoComplete="off" />}
+      </label>
+      {hint !== undefined && (
+        <p id={note} className="studio-finding-code">
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Sources } from '../../compiler/documents/sources'
 import { begin, beginnings } from '../../compiler/drafting/beginnings'
 import { draftCommands } from '../../compiler/drafting/commands'
-import { draft, fillIn, type Given, type Input } from '../../compiler/drafting/draft'
+import { type Done, draft, fillIn, type Given, type Input } from '../../compiler/drafting/draft'
 import { readScreens } from '../../compiler/drafting/flowParts'
 import { findScreenPlace, openFlow } from '../../compiler/drafting/openFlow'
 import type { ReachedState } from '../../explorer/walks/reachedStates'
@@ -18,15 +18,13 @@ export interface PaletteContext {
   readonly documents: Pick<SavingDocuments, 'list' | 'read' | 'edit' | 'isUnsaved' | 'isOutdated' | 'save'>
   /** The documents of the flow; its own first. */
   readonly files: readonly string[]
-  /** Null while the product does not run. */
   readonly player: Player | null
   readonly states: readonly ReachedState[]
   /** The first is the product. */
   readonly views: readonly [string, ...(readonly string[])]
   readonly onView: (name: string) => void
   readonly onGoTo: (place: Place) => void
-  readonly onSaid: (words: string) => void
-  /** What else is done at once. */
+  readonly onDone: (done: Done) => void
   readonly actions: readonly TextCommand[]
 }
 
@@ -34,8 +32,6 @@ export interface PaletteContext {
 export interface PaletteCommand {
   readonly name: string
   readonly description: string
-  /** Whether it adds to the flow, which has to be readable. */
-  readonly isDraft?: true
   /** What it asks for; null if it is done at once. */
   readonly ask: ((given: Given) => readonly Input[]) | null
   /** Returns why it was not done; null if it was. */
@@ -74,9 +70,11 @@ export function listCommands(context: PaletteContext): readonly PaletteCommand[]
 }
 
 function listDrafts(context: PaletteContext, sources: Sources): readonly PaletteCommand[] {
-  const { documents, files, player, states, views, onView, onGoTo, onSaid } = context
-  const flow = openFlow(sources, files[0] ?? '')
-  if (flow === null) return []
+  const { documents, files, player, states, views, onView, onGoTo, onDone } = context
+  const [own = ''] = files
+  const flow = openFlow(sources, own)
+  if (flow === null)
+    return [toCommand(`Mend ${own}, which cannot be read`, () => onGoTo({ file: own, line: 1, column: 1 }))]
   const screens = readScreens(flow)
   // What is added comes to the screen that is shown, if nothing else is chosen.
   const shown: Given = player === null ? {} : { screen: player.timeline.getState().screen }
@@ -84,14 +82,13 @@ function listDrafts(context: PaletteContext, sources: Sources): readonly Palette
     ...draftCommands.map((command): PaletteCommand => ({
       name: command.name,
       description: command.description,
-      isDraft: true,
       ask: (given) => fillIn(command, flow, { ...shown, ...given }),
       run: (given) => {
         const drafted = draft(command, flow, { ...shown, ...given })
         if ('problem' in drafted) return drafted.problem
         for (const [file, text] of drafted.texts) documents.edit(file, text)
         onGoTo(drafted.place)
-        onSaid(drafted.said)
+        onDone(drafted)
         return null
       },
     })),

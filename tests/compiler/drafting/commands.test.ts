@@ -45,7 +45,7 @@ function fillIn(command: DraftCommand, flow: OpenFlow, choose: (count: number) =
       else if (entry === 'lines') given[name] = LINES
       else if (entry === 'tick') given[name] = choose(2) === 1 ? 'yes' : ''
       else if (name === 'number') given[name] = '3'
-      else given[name] = name === 'most' ? value : `New: ${label}`
+      else given[name] = /^\d+$/.test(value) ? String(Math.max(1, Number(value) - 1)) : `New: ${label}`
     }
   }
   return given
@@ -60,6 +60,8 @@ function listNew(
 ): readonly string[] {
   const flow = open(sources, file)
   const given = fillIn(command, flow, choose)
+  // A flow without lists and files has nothing to count.
+  if (command.asks(flow, given).some(({ options }) => options?.length === 0)) return []
   const made = draft(command, flow, given)
   const where = `${command.name} in ${file}, ${JSON.stringify(given)}`
   if ('problem' in made) return [`${where}: ${made.problem}`]

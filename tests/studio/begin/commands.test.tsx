@@ -101,7 +101,7 @@ describe('the commands', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Commands' }))
     await screen.findByRole('combobox')
     expect(screen.queryByRole('option', { name: /Add a screen/ })).toBeNull()
-    expect(screen.getByText(/The text cannot be read/)).toBeVisible()
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent(`Mend ${FILE}, which cannot be read`)
   })
 
   it('begin a flow from a list of questions, which is opened and not saved yet', async () => {
