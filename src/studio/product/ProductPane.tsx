@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Program } from '../../engine/program/program'
 import type { FlowState } from '../../engine/state/flowState'
 import type { FlowEvent } from '../../engine/state/step'
@@ -47,7 +47,7 @@ interface Appearance {
 }
 
 /** The product as it is edited, in every state that an applicant can reach. */
-export const ProductPane = memo(function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: ProductPaneProps) {
+export function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: ProductPaneProps) {
   const [appearance, setAppearance] = useState<Appearance>(() => ({
     width: 375,
     scheme: 'light',
@@ -133,7 +133,7 @@ export const ProductPane = memo(function ProductPane({ flow, isLatest, proof, on
       </div>
     </div>
   )
-})
+}
 
 interface RunningProduct {
   readonly product: FramedProduct
