@@ -33,8 +33,8 @@ describe('the size of src/', () => {
   const withoutStudio = countHouse(sources.filter((source) => !isStudio(source)))
   const studio = countHouse(sources.filter(isStudio))
 
-  it('is at most 570 files that are written by hand, and four that are generated, without the studio', () => {
-    expect(withoutStudio.files).toBeLessThanOrEqual(570)
+  it('is at most 575 files that are written by hand, and four that are generated, without the studio', () => {
+    expect(withoutStudio.files).toBeLessThanOrEqual(575)
     expect(counts.generated.length, counts.generated.join('\n')).toBeLessThanOrEqual(4)
   })
 

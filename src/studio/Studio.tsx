@@ -62,7 +62,7 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
           onGoTo={goTo}
         />
         <SaveButtons documents={documents} disk={disk} />
-        <ShareButtons id={id} folders={folders} documents={documents} files={files} />
+        <ShareButtons id={id} folders={folders} documents={documents} compiled={compiled} />
       </header>
       <main className="studio-panes">
         {working === null ? (

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -121,6 +122,25 @@ it('STU-12 the link to a draft opens the product in another browser, marked, and
   await draft.goto(`${origin}/favicon.svg`)
   expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] })
   expect(elsewhere).toEqual([])
+
+  await page.getByText('Proving…').waitFor({ state: 'detached' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download an approval page' }).click(),
+  ])
+  const problems: string[] = []
+  draft.on('console', (message) => problems.push(message.text()))
+  await context.setOffline(true)
+  await draft.goto('about:blank')
+  await draft.setContent(await readText(await download.createReadStream()))
+  await expectPage(draft.getByRole('heading', { level: 1, name: 'Bicycle Rental' })).toBeVisible()
+  const widths = await draft.evaluate(() =>
+    [...document.querySelectorAll('.approval-picture')].map(({ clientWidth }) => clientWidth),
+  )
+  expect(widths.length).toBeGreaterThan(5)
+  expect(new Set(widths)).toEqual(new Set([375]))
+  expect(await axeProblems(draft)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 it('STU-10 axe finds nothing in any panel, in the form, the search and the list of completions, in light and dark', async () => {

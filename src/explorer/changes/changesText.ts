@@ -54,7 +54,8 @@ export function listConsequences({ drafts, contract, translations }: FlowCompari
   ].filter(({ items }) => items.length > 0)
 }
 
-function listAllSections(comparison: FlowComparison): readonly ChangesSection[] {
+/** Lists all that changed, and what follows. */
+export function listChanges(comparison: FlowComparison): readonly ChangesSection[] {
   const { changes, ways, isTooLarge } = comparison
   const [behaviour, words] = [true, false].map((isBehaviour) =>
     changes.filter((one) => one.isBehaviour === isBehaviour),
@@ -98,7 +99,7 @@ function describeWitness(witness: ShownWitness | null): readonly string[] {
 
 export function formatComparison(comparison: FlowComparison, format: 'text' | 'markdown'): string {
   const isText = format === 'text'
-  const sections = listAllSections(comparison).map(({ heading, items }) =>
+  const sections = listChanges(comparison).map(({ heading, items }) =>
     [
       isText ? heading : `### ${heading}\n`,
       ...items.flatMap(({ text, details }) => [

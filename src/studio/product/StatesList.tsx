@@ -2,7 +2,6 @@ import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from
 import type { Session } from '../../engine/session/createSession'
 import type { FlowView } from '../../engine/view/flowView'
 import { findReachedId, type ReachedState } from '../../explorer/walks/reachedStates'
-import type { ReachedKind } from '../../explorer/walks/stateNames'
 import { scrollInside } from './scrollInside'
 import './product.css'
 
@@ -103,7 +102,7 @@ function StateButton({ state, current, onChoose }: StateButtonProps) {
       title={id}
       onClick={() => onChoose(state)}
     >
-      {isScreen(state) ? title : describeKind(kind, title)}
+      {describeState(state)}
       {kind === 'errors' || kind === 'filled' ? <span className="visually-hidden">: {title}</span> : null}
       {detail !== '' && <span className="studio-detail"> {detail}</span>}
     </button>
@@ -114,7 +113,7 @@ function isScreen({ kind }: ReachedState): boolean {
   return kind === 'screen' || kind === 'end'
 }
 
-function describeKind(kind: ReachedKind, title: string): string {
+export function describeState({ kind, title }: Pick<ReachedState, 'kind' | 'title'>): string {
   switch (kind) {
     case 'filled':
       return 'Filled in'
@@ -130,7 +129,7 @@ function describeKind(kind: ReachedKind, title: string): string {
 }
 
 function isMatch(state: ReachedState, search: string): boolean {
-  return hasWords(`${state.title} ${state.detail} ${state.id} ${describeKind(state.kind, state.title)}`, search)
+  return hasWords(`${state.title} ${state.detail} ${state.id} ${describeState(state)}`, search)
 }
 
 /** Whether each word that is searched for is in a text. */

@@ -4,7 +4,7 @@ import type { LoadedDocument } from '../../engine/program/program'
 import type { Finding } from '../../engine/values/finding'
 import { compileStudioFlow } from '../compiling/compileFlow'
 import type { StudioFlow } from '../studioFlow'
-import { type LinkProblem, readDraftHash, type SharedDraft } from './draftLink'
+import { type LinkProblem, readDraftHash, type SharedDraft } from '../../compiler/documents/draftLink'
 
 /** A draft that can be tried. */
 export interface ReadyDraft {

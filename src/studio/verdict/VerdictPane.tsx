@@ -63,7 +63,7 @@ function isRight(compiled: CompiledFlow): boolean {
 }
 
 /** Describes a flow in one line. A flow without findings is described by what the walks through it cover. */
-function describeVerdict(compiled: CompiledFlow): string {
+export function describeVerdict(compiled: CompiledFlow): string {
   const { latest, proof, isProving, failure, isMissing } = compiled
   if (failure !== null) return `The flow could not be compiled. Please report this: ${failure}`
   if (isMissing) return 'This flow has no document.'

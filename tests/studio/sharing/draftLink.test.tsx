@@ -4,12 +4,13 @@ import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { drawDraft } from '../../../src/app/sharedDraft'
 import { compileStudioFlow } from '../../../src/studio/compiling/compileFlow'
-import { collectDraft, createDraftHash } from '../../../src/studio/sharing/draftLink'
+import { collectDraft, createDraftHash } from '../../../src/compiler/documents/draftLink'
 import { ShareButtons } from '../../../src/studio/sharing/ShareButtons'
 import { openDraft } from '../../../src/studio/sharing/openDraft'
 import { createDiskSources } from '../../../src/tools/disk/diskSources'
 import { bicycleSources, bicycleText } from '../../fixtures/bicycle'
 import { all, type Edit, put } from '../../fixtures/edits'
+import { createSources } from '../../fixtures/memorySources'
 import { createDocuments } from '../text/documentsInMemory'
 import '../../renderer/browserParts'
 
@@ -124,7 +125,10 @@ it('a link that no browser opens is not copied', async () => {
 
 function showButtons(text: string): void {
   const { documents } = createDocuments({ 'flows/ride.json': text })
-  render(<ShareButtons id="ride" folders={['flows']} documents={documents} files={['flows/ride.json']} />)
+  const latest = compileStudioFlow(createSources({ 'flows/ride.json': text }), 'ride')
+  const proofs = { proof: null, people: null, isProving: true }
+  const compiled = { latest, working: null, version: 0, failure: null, isMissing: false, ...proofs }
+  render(<ShareButtons id="ride" folders={['flows']} documents={documents} compiled={compiled} />)
 }
 
 /** A link to the small flow, with a change to its text. */

@@ -1,6 +1,6 @@
-import { isJsonObject } from '../../compiler/documents/json'
-import { listPresetFiles } from '../../compiler/documents/flowDocument'
-import type { Sources } from '../../compiler/documents/sources'
+import { listPresetFiles } from './flowDocument'
+import { isJsonObject } from './json'
+import type { Sources } from './sources'
 
 /** The beginning of the address of a draft; the format, a full stop and the data follow. */
 export const DRAFT_PREFIX = '#/studio-draft/'
