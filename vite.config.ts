@@ -204,7 +204,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           include: ['tests/acceptance/**/*.test.ts'],
           exclude: BROWSERLESS,
-          globalSetup: ['tests/acceptance/harness/globalSetup.ts', 'tests/server/harness/globalSetup.ts'],
+          globalSetup: ['tests/acceptance/harness/withDatabase.ts'],
           isolate: false,
           testTimeout,
           hookTimeout: testTimeout,

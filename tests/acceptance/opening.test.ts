@@ -78,10 +78,10 @@ describe('the first screen', () => {
       await expectFirstPressCounts(flow, by)
     }
     // At whatever depth the entry of the history was left.
-    for (const [by, depth] of [
-      ['mouse', 0],
+    for (const [by, depth] of someOf([
       ['Enter', 2],
-    ] as const) {
+      ['mouse', 0],
+    ] as const)) {
       const flow = await openApp({ flow: 'tenant-screening' })
       await flow.expectScreen(INTRO)
       await flow.page.evaluate((left) => {

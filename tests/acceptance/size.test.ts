@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from 'playwright'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -37,7 +38,8 @@ const FLOWS = readdirSync('flows')
 
 describe('the scripts that an applicant loads', () => {
   it('SPD-02 stay within the budgets until the first press, before the next screen and behind it, in every flow', async () => {
-    for (const flow of FLOWS) await expectWithinBudgets(flow)
+    for (const flow of someOf(largestFirst(), inject('mode') === 'size' ? FLOWS.length : 2))
+      await expectWithinBudgets(flow)
   })
 
   it('LNG-08 stay within the budget before the next screen in the other language, and are of that one alone', async () => {
@@ -69,6 +71,18 @@ describe('the scripts that an applicant loads', () => {
     expect(total(withoutBook(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.end)
   })
 })
+
+/** The flows, that with the largest script first: all else that is loaded before its end is the same for each. */
+function largestFirst(): readonly string[] {
+  const assets = path.join(inject('siteFiles'), 'assets')
+  const scripts = readdirSync(assets)
+  const sizeOf = (flow: string): number => {
+    const script = scripts.find((name) => new RegExp(`^use-case-${flow}-[\\w-]{8}\\.js$`).test(name))
+    if (script === undefined) throw new Error(`The build has no script of ${flow}.`)
+    return statSync(path.join(assets, script)).size
+  }
+  return FLOWS.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+}
 
 async function expectWithinBudgets(flow: string): Promise<void> {
   const page = await plainPage(flow)

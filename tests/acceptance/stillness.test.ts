@@ -28,9 +28,10 @@ const ONE_WINDOW = isFull ? WINDOWS : WINDOWS.slice(0, 1)
 /** Whole ways, and where each is gone: one window after the other the first two, in the long run all everywhere. */
 const ways = someOf(
   [
-    { title: 'Tenant Screening', flow: 'tenant-screening', stops: tenant.FULL.map((name) => tenant.stops[name]) },
     { title: 'Credit Building', flow: 'credit-building', stops: credit.FULL.map((name) => credit.stops[name]) },
     { title: 'Bill Financing', flow: 'bill-financing', stops: Object.values(bills.stops) },
+    // The longest.
+    { title: 'Tenant Screening', flow: 'tenant-screening', stops: tenant.FULL.map((name) => tenant.stops[name]) },
   ],
   2,
 ).flatMap((way, place) =>

@@ -46,7 +46,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('in %s', (_id, flow
 })
 
 /** Of how many places one is tried. */
-const SHARE = tries(60, 1)
+const SHARE = tries(120, 1)
 
 /** The places where a slip of the pen is not told of, or not told where it is and what to do. */
 function missed(flow: Flow, places: readonly string[], slip: (location: string) => Edit): readonly string[] {

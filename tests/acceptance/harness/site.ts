@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { preview } from 'vite'
 
 /** The page that compiles a flow from memory. */
 export const COMPILED_PAGE = 'tests/acceptance/compiled/index.html'
@@ -38,14 +37,22 @@ export async function buildSite(
   return { path: folder, remove: () => rm(folder, { recursive: true }) }
 }
 
-/** Serves a built folder like `npm run preview`: with the product's security headers, from a free port. */
+/**
+ * Serves a built folder like `npm run preview`: with the product's security headers, from a free port. Reads no
+ * configuration: that would take longer than all else.
+ */
 export async function serveSite(
   folder: string,
   base = './',
 ): Promise<{ readonly address: string; close(): Promise<void> }> {
+  // Loaded on demand: most tests only need the addresses of what is served already.
+  const [{ preview }, { formway }] = await Promise.all([import('vite'), import('../../../src/tools/plugin/plugin')])
   const server = await preview({
     root: ROOT,
     base,
+    configFile: false,
+    plugins: [formway()],
+    appType: 'mpa',
     logLevel: 'warn',
     build: { outDir: folder },
     preview: { host: '127.0.0.1', port: 0, open: false },

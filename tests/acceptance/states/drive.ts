@@ -1,3 +1,4 @@
+import { LOAD_DELAY } from '../../../src/configure/preview/PreviewContext'
 import { findField, type Program } from '../../../src/engine/program/program'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
@@ -99,7 +100,7 @@ const TURNS = 5
 /** What comes late is there: pictures, fonts, and what a screen says once it is drawn. */
 async function settle({ page: flow, program }: Driven): Promise<void> {
   // There, what shows a picture waits until its address has stayed the same for a moment.
-  if (program.flow.id === 'configure') await flow.wait(1000)
+  if (program.flow.id === 'configure') await flow.wait(LOAD_DELAY + 100)
   const { page } = flow
   const areThere = (): Promise<boolean> =>
     page.evaluate(async (turns) => {

@@ -40,6 +40,6 @@ async function check(name: string, page: FlowPage): Promise<void> {
     ? all
     : all.filter(({ color, scheme, width }) => color === DRIVEN.color && scheme === 'dark' && width === 375)
   for (const appearance of appearances) problems.push(...(await look({ name, page }, appearance)))
-  problems.push(...(await squeeze({ name, page }, someOf(SQUEEZES, 4))))
+  problems.push(...(await squeeze({ name, page }, someOf(SQUEEZES, 2))))
   expect(problems).toEqual([])
 }

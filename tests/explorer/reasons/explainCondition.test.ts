@@ -31,7 +31,7 @@ import { exampleNamed, flowNamed, flows } from '../../flows/flowsOnDisk'
 
 const isFull = import.meta.env.MODE === 'full'
 /** How many states of a flow are looked at. */
-const STATES = isFull ? 20 : 6
+const STATES = isFull ? 20 : 3
 
 const examples = readdirSync('flows/examples').flatMap((name) =>
   name.endsWith('.json') ? [exampleNamed(name.slice(0, -'.json'.length))] : [],

@@ -15,16 +15,17 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for all tests of the server, and leaves nothing of it. */
+/** Starts one PostgreSQL for all tests of the server, of whatever project, and leaves nothing of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if ('postgres' in project.getProvidedContext()) return () => Promise.resolve()
   const folder = mkdtempSync(path.join(tmpdir(), 'formway-tests-'))
   chmodSync(folder, 0o755)
   // What the machine itself loses no test tries: writing to the disk can be left to it.
   const postgres = await startPostgres(folder, ['-c', 'fsync=off', '-c', 'full_page_writes=off'])
   const migrated = 'migrated'
   await makeMigrated(postgres.url, migrated)
-  project.provide('postgres', postgres.url)
-  project.provide('migrated', migrated)
+  project.vitest.provide('postgres', postgres.url)
+  project.vitest.provide('migrated', migrated)
   return async () => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
