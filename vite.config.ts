@@ -87,11 +87,30 @@ const APPLICANTS = {
 /** The studio as static files, for authors: what development has, built. */
 const isStudio = (mode: string): boolean => mode === 'studio'
 
+/** What is little and used together compresses better as one script. */
+const SCRIPTS = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'chosenFiles', test: /(?:fileContent|firstBytes|fileVault|lostFiles)\.ts$/ },
+    groupInOneScript('start', ['src/app/start.tsx'], ['src/main.ts']),
+    // Draws the screens behind the first form.
+    groupInOneScript(
+      'screens',
+      [
+        'src/controls/controlComponents.ts',
+        'src/renderer/screen/screenRenderers.tsx',
+        'src/renderer/parts/icons/icons.ts',
+      ],
+      ['src/app/start.tsx'],
+    ),
+  ],
+}
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     formway(isStudio(mode) ? { isStudio: true } : APPLICANTS),
-    plainImports,
+    ...(isStudio(mode) ? [] : [plainImports]),
     ...(command === 'build' ? [emitFlags(), compileAhead()] : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
@@ -107,33 +126,16 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     outDir: isStudio(mode) ? 'dist-studio' : 'dist',
     target: 'es2022',
-    modulePreload: false,
+    modulePreload: isStudio(mode) && { polyfill: false },
     // One file of styles, so that no screen waits for its own.
     cssCodeSplit: false,
     // A flag or logo as a file of its own loads when it is shown; inlined, all would load with the code.
     assetsInlineLimit: 0,
-    // What is little and used together compresses better as one script.
     rolldownOptions: {
       // No package here has a getter that does more than give a value.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'chosenFiles', test: /(?:fileContent|firstBytes|fileVault|lostFiles)\.ts$/ },
-            groupInOneScript('start', ['src/app/start.tsx'], ['src/main.ts']),
-            // Draws the screens behind the first form.
-            groupInOneScript(
-              'screens',
-              [
-                'src/controls/controlComponents.ts',
-                'src/renderer/screen/screenRenderers.tsx',
-                'src/renderer/parts/icons/icons.ts',
-              ],
-              ['src/app/start.tsx'],
-            ),
-          ],
-        },
+        ...(isStudio(mode) ? {} : { codeSplitting: SCRIPTS }),
       },
     },
   },

@@ -2,6 +2,7 @@
 import './renderer/theme/theme.css'
 import './renderer/failure/failure.css'
 import { openPage } from './app/opening/openPage'
+import { DOCUMENTS_FILE } from './studio/devMessages'
 
 const mount = document.querySelector<HTMLElement>('#app') ?? document.body
 const openProduct = (): void =>
@@ -15,8 +16,10 @@ async function openStudio(): Promise<void> {
     const { showDraft } = await import('./app/sharedDraft')
     return showDraft(mount)
   }
+  // A built studio has no socket. Its documents load together with its scripts.
+  const source = import.meta.hot ?? fetch(new URL(DOCUMENTS_FILE, document.baseURI))
   const { showStudio } = await import('./studio/openStudio')
-  return showStudio(mount, import.meta.hot)
+  return showStudio(mount, source)
 }
 
 /** A built studio opens with itself, and with the product only at an address of it. */

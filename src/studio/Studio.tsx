@@ -14,8 +14,8 @@ import { listShownFindings, VerdictPane } from './verdict/VerdictPane'
 
 interface StudioProps {
   readonly id: string
-  /** All flows. */
-  readonly ids: readonly string[]
+  /** The document of each flow. */
+  readonly flows: ReadonlyMap<string, string>
   readonly workspace: Workspace
   readonly compiler: StudioCompiler
 }
@@ -24,14 +24,14 @@ interface StudioProps {
 const WaysView = memo(lazy(() => import('./ways/WaysPane')))
 
 /** Both are large: they do not render again at each key in the text. */
-const ProductView = memo(ProductPane)
 
+const ProductView = memo(ProductPane)
 const PRODUCT = 'Product'
 const WAYS = 'Ways'
 const VIEWS = [PRODUCT, WAYS] as const
 
 /** One flow as text, as the running product, and with its verdict. */
-export function Studio({ id, ids, workspace, compiler }: StudioProps) {
+export function Studio({ id, flows, workspace, compiler }: StudioProps) {
   const { folders, documents, disk } = workspace
   const compiled = useSyncExternalStore(compiler.subscribe, compiler.get)
   useSyncExternalStore(documents.subscribe, documents.getVersion)
@@ -44,7 +44,8 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
   const showProduct = useCallback(() => setView(PRODUCT), [])
   const [shown, setShown] = useState<PageFinding | null>(null)
   const [textCommands, setTextCommands] = useState<readonly TextCommand[]>([])
-  const files = latest?.files ?? []
+  const own = flows.get(id)
+  const files = useMemo(() => latest?.files ?? (own === undefined ? [] : [own]), [latest, own])
   const pageFindings = useMemo(() => listShownFindings(compiled), [compiled])
   const findings = useMemo(() => pageFindings.map(({ finding }) => finding), [pageFindings])
   const isShown = ({ finding }: PageFinding): boolean =>
@@ -53,7 +54,7 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
     <div className="studio">
       <header className="studio-bar">
         <h1>Formway studio</h1>
-        <FlowPicker id={id} ids={ids} />
+        <FlowPicker id={id} flows={flows} />
         <BeginButtons
           {...{ folders, documents, player, actions: textCommands, views: VIEWS }}
           files={files.length > 0 ? files : [`${folders[0] ?? ''}/${id}.json`]}
@@ -65,35 +66,33 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
         <ShareButtons id={id} folders={folders} documents={documents} compiled={compiled} />
       </header>
       <main className="studio-panes">
-        {working === null ? (
-          <section className="studio-views" aria-label="Product">
-            <p role="status">
-              {latest === null ? 'Compiling…' : 'The flow has errors. Once they are mended, it runs here.'}
-            </p>
-          </section>
-        ) : (
-          <div className="studio-views">
-            <Tabs
-              label="View"
-              chosen={view}
-              onChoose={setView}
-              tabs={[
-                {
-                  name: PRODUCT,
-                  isKept: true,
-                  content: (
-                    <ProductView
-                      flow={working}
-                      isLatest={working === latest}
-                      proof={proof}
-                      onGoTo={goTo}
-                      onPlayer={setPlayer}
-                    />
-                  ),
-                },
-                {
-                  name: WAYS,
-                  content: (
+        <div className="studio-views">
+          <Tabs
+            label="View"
+            chosen={view}
+            onChoose={setView}
+            tabs={[
+              {
+                name: PRODUCT,
+                isKept: true,
+                content: (
+                  <ProductView
+                    id={id}
+                    flow={working}
+                    isLatest={working === latest}
+                    isBroken={working === null && latest !== null}
+                    proof={proof}
+                    onGoTo={goTo}
+                    onPlayer={setPlayer}
+                  />
+                ),
+              },
+              {
+                name: WAYS,
+                content:
+                  working === null ? (
+                    <p role="status">The ways show once the flow has no errors.</p>
+                  ) : (
                     <Suspense fallback={<p role="status">Loading the ways…</p>}>
                       <WaysView
                         flow={working}
@@ -107,11 +106,10 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
                       />
                     </Suspense>
                   ),
-                },
-              ]}
-            />
-          </div>
-        )}
+              },
+            ]}
+          />
+        </div>
         <TextPane
           documents={documents}
           folders={folders}
@@ -119,6 +117,7 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
           findings={findings}
           place={place}
           onCommands={setTextCommands}
+          isOpening={player === null && (latest === null || working !== null)}
         />
         <VerdictPane
           compiled={compiled}
@@ -139,12 +138,12 @@ export function Studio({ id, ids, workspace, compiler }: StudioProps) {
   )
 }
 
-function FlowPicker({ id, ids }: Pick<StudioProps, 'id' | 'ids'>) {
+function FlowPicker({ id, flows }: Pick<StudioProps, 'id' | 'flows'>) {
   return (
     <label>
       Flow{' '}
       <select value={id} onChange={({ target }) => window.location.assign(`#/studio/${target.value}`)}>
-        {[...new Set([id, ...ids])].map((each) => (
+        {[...new Set([id, ...flows.keys()])].map((each) => (
           <option key={each}>{each}</option>
         ))}
       </select>

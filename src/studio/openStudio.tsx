@@ -13,22 +13,24 @@ import { getStudioAddress, PREFIX } from './studioLink'
 import './studio.css'
 
 /**
- * Shows the studio with the flow that the address names, or with the first one. Without a socket to the development
- * server it is a built one.
+ * Shows the studio with the flow that the address names, or with the first one. `source` gives the documents: the socket
+ * of the development server, or the response with those of a built studio.
  */
-export async function showStudio(mount: HTMLElement, socket: DevSocket | undefined): Promise<void> {
+export async function showStudio(mount: HTMLElement, source: DevSocket | Promise<Response>): Promise<void> {
+  // They load and start while the documents are awaited.
+  const workers = [createWorker(), createWorker()]
   const storage = createStorage(() => window.sessionStorage)
-  const opening = socket === undefined ? openBuiltWorkspace(storage) : openServedWorkspace(socket, storage)
+  const opening = 'send' in source ? openServedWorkspace(source, storage) : openBuiltWorkspace(source, storage)
   const workspace = await opening.catch((cause: unknown) => {
     console.error(cause)
     return null
   })
   if (workspace === null) return mount.append('The documents could not be loaded. Load the page again.')
-  const ids = listFlowIds(workspace)
+  const flows = findFlows(workspace)
   const named = decodeName(window.location.hash.slice(PREFIX.length))
-  const id = named === '' ? (ids[0] ?? '') : named
+  const id = named === '' ? ([...flows.keys()][0] ?? '') : named
   if (named === '') window.history.replaceState(null, '', getStudioAddress(id))
-  const compiler = createStudioCompiler(workspace, id, createWorker)
+  const compiler = createStudioCompiler(workspace, id, () => workers.shift() ?? createWorker())
   document.documentElement.lang = 'en'
   document.title = `${id} – Formway studio`
   let isReloading = false
@@ -45,7 +47,7 @@ export async function showStudio(mount: HTMLElement, socket: DevSocket | undefin
   })
   createRoot(mount).render(
     <StrictMode>
-      <Studio id={id} ids={ids} workspace={workspace} compiler={compiler} />
+      <Studio id={id} flows={flows} workspace={workspace} compiler={compiler} />
     </StrictMode>,
   )
 }
@@ -79,7 +81,7 @@ function decodeName(written: string): string {
   }
 }
 
-function listFlowIds({ folders, served, documents }: Workspace): readonly string[] {
+function findFlows({ folders, served, documents }: Workspace): ReadonlyMap<string, string> {
   const list = (folder: string): readonly string[] => documents.list().filter((file) => file.startsWith(`${folder}/`))
-  return [...listFlowFiles({ folders, list, read: documents.read, served: () => served }).keys()]
+  return listFlowFiles({ folders, list, read: documents.read, served: () => served })
 }

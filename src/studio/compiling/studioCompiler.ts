@@ -51,6 +51,7 @@ export function createStudioCompiler(
     failure: null,
     isMissing: false,
   }
+  let isFirstProof = true
   let timer: ReturnType<typeof setTimeout> | undefined
   const set = (changed: Partial<CompiledFlow>): void => {
     current = { ...current, ...changed }
@@ -69,6 +70,10 @@ export function createStudioCompiler(
           isMissing: flow === null,
           ...(isWorking ? { working: flow } : {}),
         })
+        if (!isFirstProof) return
+        // Only now: what is looked at first comes before what is proven of it.
+        isFirstProof = false
+        proving.request()
         return
       }
       case 'prove':
@@ -107,7 +112,6 @@ export function createStudioCompiler(
   }
   const unsubscribe = documents.subscribe(follow)
   compiling.request()
-  proving.request()
   return {
     get: () => current,
     subscribe,

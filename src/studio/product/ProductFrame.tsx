@@ -14,8 +14,6 @@ export type Width = (typeof WIDTHS)[number]
 
 interface ProductFrameProps {
   readonly useCase: string
-  /** The language in which it starts. */
-  readonly language: string
   readonly width: Width
   /** Called again whenever the flow was started over. */
   readonly onReady: (product: FramedProduct) => void
@@ -25,7 +23,7 @@ interface ProductFrameProps {
  * The real app in a frame, as wide as on a device. It stores and sends nothing, and its day is that of the proofs, so
  * that what they found happens there too.
  */
-export function ProductFrame({ useCase, language, width, onReady }: ProductFrameProps) {
+export function ProductFrame({ useCase, width, onReady }: ProductFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -47,7 +45,8 @@ export function ProductFrame({ useCase, language, width, onReady }: ProductFrame
         name={LIVE_FRAME}
         title="Product"
         data-use-case={useCase}
-        data-language={language}
+        // Its own.
+        data-language=""
         {...{ [LIVE_DAY]: SAMPLE_DAY }}
         src={new URL('index.html', document.baseURI).href}
       />

@@ -29,10 +29,13 @@ export interface WitnessPlayer {
 }
 
 interface ProductPaneProps {
-  /** The last version that works. */
-  readonly flow: StudioFlow
+  readonly id: string
+  /** The last version that works; null if there is none yet. */
+  readonly flow: StudioFlow | null
   /** Whether that is the latest version. */
   readonly isLatest: boolean
+  /** Whether no version works, since the first has errors. */
+  readonly isBroken: boolean
   readonly proof: StudioProof | null
   readonly onGoTo: (place: Place) => void
   /** Called with the function that plays witnesses, and with null while there is none. */
@@ -46,40 +49,24 @@ interface Appearance {
   readonly brand: string
 }
 
+/** The language and the brand are those of the flow until others are chosen. */
+const FIRST_APPEARANCE: Appearance = { width: 375, scheme: 'light', language: '', brand: '' }
+
 /** The product as it is edited, in every state that an applicant can reach. */
-export function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: ProductPaneProps) {
-  const [appearance, setAppearance] = useState<Appearance>(() => ({
-    width: 375,
-    scheme: 'light',
-    language: flow.language,
-    brand: flow.looks[0].name,
-  }))
-  const { width, scheme, language } = appearance
-  const edited = flow.documents[language] ?? flow.documents[flow.language]
-  const program = useMemo(() => (edited === undefined ? null : compileStudioProgram(edited)), [edited])
-  const [running, setRunning] = useState<RunningProduct | null>(null)
+export function ProductPane({ id, flow, isLatest, isBroken, proof, onGoTo, onPlayer }: ProductPaneProps) {
+  const [appearance, setAppearance] = useState(FIRST_APPEARANCE)
+  const { width, scheme } = appearance
+  const { edited, brand } = findShown(flow, appearance)
+  const program = useMemo(() => (edited === null ? null : compileStudioProgram(edited)), [edited])
+  const [product, setProduct] = useState<FramedProduct | null>(null)
   const [choices, setChoices] = useState<ChosenOutcomes>(new Map())
-  const brand = flow.looks.find(({ name }) => name === appearance.brand) ?? flow.looks[0]
-  const start = useCallback(
-    (started: FramedProduct) => {
-      if (program === null) return
-      continueEdited(started, program)
-      setRunning({ product: started, timeline: createTimeline(program) })
-    },
-    [program],
-  )
-  const product = running?.product ?? null
-  const timeline = running?.timeline ?? null
+  const timeline = useTimeline(product, program)
+  const player = useMemo(() => createPlayer(product, timeline, program), [product, timeline, program])
   useEffect(() => {
-    product?.setLook(brand, scheme)
+    if (brand !== null) product?.setLook(brand, scheme)
   }, [product, brand, scheme])
   useEffect(() => {
-    if (product === null || timeline === null || program === null) return
-    continueEdited(product, program)
-    timeline.resume(program)
-  }, [product, timeline, program])
-  useEffect(() => {
-    if (product === null || program === null) return undefined
+    if (product === null || program === null || flow === null) return undefined
     const { session } = product
     // The product itself loads other languages, and what is saved, from the disk.
     return session.subscribe(() => {
@@ -99,25 +86,25 @@ export function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: Product
     })
   }, [product, timeline, choices])
   useEffect(() => {
-    onPlayer(
-      product === null || timeline === null || program === null ? null : createPlayer(product, timeline, program),
-    )
-  }, [onPlayer, product, timeline, program])
+    onPlayer(player)
+  }, [onPlayer, player])
   return (
     <div className="studio-product">
       <div className="studio-controls">
-        <AppearanceControls flow={flow} appearance={appearance} onChange={setAppearance} />
-        {product !== null && <PointingSwitch product={product} flow={flow} onGoTo={onGoTo} />}
+        {flow !== null && <AppearanceControls flow={flow} appearance={appearance} onChange={setAppearance} />}
+        {flow !== null && product !== null && <PointingSwitch product={product} flow={flow} onGoTo={onGoTo} />}
       </div>
-      {!isLatest && (
+      {flow !== null && !isLatest && (
         <p role="status" className="studio-last-good">
           This is the last version that worked. The verdict says what is wrong with the latest.
         </p>
       )}
       {product !== null && timeline !== null && <LostNotice product={product} timeline={timeline} />}
       <div className="studio-product-panes">
-        {product === null || timeline === null || program === null ? (
-          <p role="status">The product is loading…</p>
+        {flow === null || product === null || timeline === null || program === null ? (
+          <p role="status">
+            {isBroken ? 'The flow has errors. Once they are mended, it runs here.' : 'The product is loading…'}
+          </p>
         ) : (
           <Panels
             product={product}
@@ -129,15 +116,34 @@ export function ProductPane({ flow, isLatest, proof, onGoTo, onPlayer }: Product
             onGoTo={onGoTo}
           />
         )}
-        <ProductFrame useCase={flow.id} language={flow.language} width={width} onReady={start} />
+        {!isBroken && <ProductFrame useCase={id} width={width} onReady={setProduct} />}
       </div>
     </div>
   )
 }
 
-interface RunningProduct {
-  readonly product: FramedProduct
-  readonly timeline: Timeline
+/** What is shown of a flow; nothing until it is compiled. */
+function findShown(flow: StudioFlow | null, { language, brand }: Appearance) {
+  if (flow === null) return { edited: null, brand: null }
+  const { documents, looks } = flow
+  return {
+    edited: documents[language] ?? documents[flow.language] ?? null,
+    brand: looks.find(({ name }) => name === brand) ?? looks[0],
+  }
+}
+
+/** What was done in a product; null until it runs. The product continues in each program. */
+function useTimeline(product: FramedProduct | null, program: Program | null): Timeline | null {
+  const [running, setRunning] = useState<{ readonly product: FramedProduct; readonly timeline: Timeline } | null>(null)
+  const isRunning = running !== null && running.product === product
+  if (!isRunning && product !== null && program !== null) setRunning({ product, timeline: createTimeline(program) })
+  const timeline = isRunning ? running.timeline : null
+  useEffect(() => {
+    if (product === null || timeline === null || program === null) return
+    continueEdited(product, program)
+    timeline.resume(program)
+  }, [product, timeline, program])
+  return timeline
 }
 
 interface LostNoticeProps {
@@ -165,7 +171,12 @@ function LostNotice({ product, timeline }: LostNoticeProps) {
   )
 }
 
-function createPlayer(product: FramedProduct, timeline: Timeline, program: Program): WitnessPlayer {
+function createPlayer(
+  product: FramedProduct | null,
+  timeline: Timeline | null,
+  program: Program | null,
+): WitnessPlayer | null {
+  if (product === null || timeline === null || program === null) return null
   const enter: WitnessPlayer['enter'] = (events) => {
     const isEntered = timeline.enter(program, events)
     if (isEntered) showInFrame(product, timeline.getState())
@@ -238,6 +249,7 @@ interface AppearanceControlsProps {
 }
 
 function AppearanceControls({ flow, appearance, onChange }: AppearanceControlsProps) {
+  const { edited, brand: shownBrand } = findShown(flow, appearance)
   const languages = Object.keys(flow.documents)
   return (
     <>
@@ -260,14 +272,14 @@ function AppearanceControls({ flow, appearance, onChange }: AppearanceControlsPr
       />
       <Choice
         label="Brand"
-        value={appearance.brand}
+        value={shownBrand?.name ?? ''}
         options={flow.looks.map(({ name }) => [name, name])}
         onChange={(brand) => onChange({ ...appearance, brand })}
       />
       {languages.length > 1 && (
         <Choice
           label="Language"
-          value={appearance.language}
+          value={edited?.language ?? ''}
           options={languages.map((language) => [language, language])}
           onChange={(language) => onChange({ ...appearance, language })}
         />

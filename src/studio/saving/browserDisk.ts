@@ -1,7 +1,7 @@
 import { type ChosenFolder, chooseFolder, type FolderPicker } from './chosenFolder'
 import { downloadFile } from '../../services/downloadFile'
 import type { TextStorage } from '../../services/storage'
-import { DOCUMENTS_FILE, type DocumentsMessage, isDocumentsMessage, type SaveMessage } from '../devMessages'
+import { type DocumentsMessage, isDocumentsMessage, type SaveMessage } from '../devMessages'
 import { createDocumentStore, type DiskFollower, type DocumentDisk, readEdits, type Workspace } from '../documents'
 
 const DOWNLOADS = 'formway-studio-downloads'
@@ -16,11 +16,11 @@ export interface DiskBrowser {
   onReturn(listener: () => void): void
 }
 
-/** Loads the documents of a built studio. */
-export async function openBuiltWorkspace(storage: TextStorage): Promise<Workspace> {
-  const response = await fetch(new URL(DOCUMENTS_FILE, document.baseURI))
+/** Takes the documents of a built studio from a response. */
+export async function openBuiltWorkspace(loading: Promise<Response>, storage: TextStorage): Promise<Workspace> {
+  const response = await loading
   const built: unknown = response.ok ? await response.json() : null
-  if (!isDocumentsMessage(built)) throw new Error(`${DOCUMENTS_FILE} has no documents.`)
+  if (!isDocumentsMessage(built)) throw new Error(`${response.url} has no documents.`)
   const { folders, served } = built
   const { disk, texts } = createBrowserDisk(built, storage, {
     download: (name, text) => downloadFile(name, new Blob([text], { type: 'application/json' })),

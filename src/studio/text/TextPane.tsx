@@ -1,3 +1,4 @@
+import type { CompletionContext } from '@codemirror/autocomplete'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { MOST_CHARACTERS } from '../../compiler/documents/jsonText'
 import type { Rename } from '../../compiler/places/rename'
@@ -37,6 +38,8 @@ interface TextPaneProps {
   readonly onCaret?: (place: Place) => void
   /** Called with what the buttons do, whenever that changes. */
   readonly onCommands?: (commands: readonly TextCommand[]) => void
+  /** Whether what takes long to load waits, so that the rest of the studio shows first. */
+  readonly isOpening?: boolean
 }
 
 /** A command of the text by the words of its button. */
@@ -46,7 +49,8 @@ export interface TextCommand {
 }
 
 /** The documents of a flow as text. */
-export function TextPane({ documents, folders, files, findings, place, onCaret, onCommands }: TextPaneProps) {
+export function TextPane(props: TextPaneProps) {
+  const { documents, folders, files, findings, place, onCaret, onCommands, isOpening = false } = props
   useSyncExternalStore(documents.subscribe, documents.getVersion)
   const [first = ''] = files
   const [chosen, setChosen] = useState(first)
@@ -65,6 +69,7 @@ export function TextPane({ documents, folders, files, findings, place, onCaret, 
   }
   const { host, editor, tools, hasFailed } = useTextEditor(documents, file, {
     own: first,
+    isOpening,
     onAsk: ask,
     onCaret: ({ file: at, ...position }) => {
       setChosen(at)
@@ -135,11 +140,7 @@ export function TextPane({ documents, folders, files, findings, place, onCaret, 
         </div>
         <EditorButtons editor={editor} tools={tools} onAsk={ask} onCommands={onCommands} />
       </div>
-      {editor === null && (
-        <p role="status">
-          {hasFailed ? 'The editor could not be loaded. Load the page again.' : 'Loading the editor…'}
-        </p>
-      )}
+      {editor === null && <p role="status">{hasFailed ? NOT_LOADED : 'Loading the editor…'}</p>}
       {(documents.read(file)?.length ?? 0) > MOST_CHARACTERS && <p className="studio-text-note">{TOO_LONG}</p>}
       <div className="studio-text-body">
         <div ref={host} className="studio-text-editor" hidden={shown === 'form'} />
@@ -278,15 +279,18 @@ function answer(tools: NameTools, question: NameQuestion, file: string, offset: 
   }
 }
 
+const NOT_LOADED = 'The editor could not be loaded. Load the page again.'
+
 interface EditorEvents {
   /** The flow's own document. */
   readonly own: string
+  readonly isOpening: boolean
   readonly onCaret: (place: Place) => void
   readonly onAsk: (question: NameQuestion) => void
 }
 
 /** Loads the editor, then what knows names; each is a script of its own. */
-function useTextEditor(documents: DocumentStore, file: string, { own, onCaret, onAsk }: EditorEvents) {
+function useTextEditor(documents: DocumentStore, file: string, { own, isOpening, onCaret, onAsk }: EditorEvents) {
   const host = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<TextEditor | null>(null)
   const [tools, setTools] = useState<NameTools | null>(null)
@@ -294,10 +298,10 @@ function useTextEditor(documents: DocumentStore, file: string, { own, onCaret, o
   const tellCaret = useEffectEvent(onCaret)
   const tellAsked = useEffectEvent(onAsk)
   const getFile = useEffectEvent(() => file)
+  const completeNames = useEffectEvent((context: CompletionContext) => tools?.complete(context) ?? null)
 
   useEffect(() => {
     let created: TextEditor | null = null
-    let known: NameTools | null = null
     let isGone = false
     const bind = (key: string, question: NameQuestion) => ({
       key,
@@ -314,22 +318,31 @@ function useTextEditor(documents: DocumentStore, file: string, { own, onCaret, o
         documents,
         file: getFile(),
         keys: [bind('F12', 'definition'), bind('Shift-F12', 'uses'), bind('F2', 'rename')],
-        completeNames: (context) => known?.complete(context) ?? null,
+        completeNames: (context) => completeNames(context),
         onCaret: (place) => tellCaret(place),
       })
       setEditor(created)
-      const { createNameTools } = await import('./nameTools')
-      if (isGone) return
-      known = createNameTools(documents, own)
-      setTools(known)
     }
     load().catch(() => setHasFailed(true))
     return () => {
       isGone = true
       created?.destroy()
       setEditor(null)
+    }
+  }, [documents])
+  useEffect(() => {
+    if (isOpening) return undefined
+    let isGone = false
+    editor?.loadHelp()
+    const load = async (): Promise<void> => {
+      const { createNameTools } = await import('./nameTools')
+      if (!isGone) setTools(createNameTools(documents, own))
+    }
+    load().catch(() => setHasFailed(true))
+    return () => {
+      isGone = true
       setTools(null)
     }
-  }, [documents, own])
+  }, [documents, own, editor, isOpening])
   return { host, editor, tools, hasFailed }
 }

@@ -46,6 +46,8 @@ export interface TextEditor {
   /** Undoes or redoes the last change of a document, shown or not, without taking the focus. */
   stepBack(command: 'undo' | 'redo', file: string): void
   focus(): void
+  /** Loads what completes and explains keys. */
+  loadHelp(): void
   destroy(): void
 }
 
@@ -127,7 +129,6 @@ export function createTextEditor(options: EditorOptions): TextEditor {
 
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const view = new EditorView({ state: create(file), parent: root, root })
-  loadSchemasWhenIdle()
 
   const show = (name: string): void => {
     if (name === file) return
@@ -176,6 +177,7 @@ export function createTextEditor(options: EditorOptions): TextEditor {
       else if (state !== undefined) commands[command]({ state, dispatch: (step) => keep(name, step.state) })
     },
     focus: () => view.focus(),
+    loadHelp: loadSchemasWhenIdle,
     destroy: () => view.destroy(),
   }
 }

@@ -125,7 +125,8 @@ describe('a flow in the studio', () => {
   })
 
   it('keeps the ways and people of the last version without errors, and tells of people behind its proof', async () => {
-    const { compiler, proving, answerProof, answerPeople, edit } = startCompiler()
+    const { compiler, proving, answerCompile, answerProof, answerPeople, edit } = startCompiler()
+    answerCompile()
     answerProof()
     const { proof } = compiler.get()
     expect(compiler.get().people).toBeNull()
