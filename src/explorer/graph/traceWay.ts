@@ -4,7 +4,7 @@ import type { FlowState } from '../../engine/state/flowState'
 import type { FlowEvent } from '../../engine/state/step'
 import type { Finding } from '../../engine/values/finding'
 import { listTakenPointers } from '../walks/coveredKeys'
-import { type FlowGraph, getNodeId, type GraphEdge } from './flowGraph'
+import { type FlowGraph, getNodeId, getWaysId, type GraphEdge } from './flowGraph'
 
 /** An event, with the states before and after it. */
 export interface Happening {
@@ -22,10 +22,9 @@ export interface WayStop {
 
 const RETURNING: ReadonlySet<FlowEvent['type']> = new Set(['back', 'travel', 'change'])
 
-/** Follows what happened through the graph; going back undoes what was followed before. */
+/** Follows what happened through the graph from its start; going back undoes what was followed before. */
 export function traceWay(program: Program, graph: FlowGraph, happenings: readonly Happening[]): readonly WayStop[] {
-  const [first] = happenings
-  const stops: WayStop[] = first === undefined ? [] : [{ node: getNodeId(first.before), taken: null }]
+  const stops: WayStop[] = [{ node: program.flow.start, taken: null }]
   let passed: string[] = []
   for (const { event, before, after } of happenings) {
     passed.push(...listTakenPointers(program, before, event, after))
@@ -74,5 +73,59 @@ export function findMeant(
   return {
     nodes: new Set(nodes.flatMap(({ id }) => (named.includes(id) ? [id] : []))),
     edges: new Set(edges.filter(({ pointers }) => pointers.some(isMeant))),
+  }
+}
+
+/** lit: on the way that was gone. meant: a finding speaks of it. found: searched for. */
+type Mark = 'lit' | 'meant' | 'found'
+
+const WORDS: Readonly<Record<Mark, string>> = {
+  lit: 'on the way shown',
+  meant: 'the finding speaks of it',
+  found: 'found',
+}
+
+export interface WayMarks {
+  /** The node that the way has come to; null if none was gone. */
+  readonly shown: string | null
+  has(this: void, part: string | GraphEdge, mark: Mark): boolean
+  /** The marks of a node, of all ways between two (see `getWaysId`), or of one way. */
+  listLooks(this: void, part: string | GraphEdge): readonly Mark[]
+  listWords(this: void, part: string | GraphEdge): readonly string[]
+}
+
+interface Marked {
+  readonly stops: readonly WayStop[]
+  readonly finding: Finding | null
+  isFound(this: void, text: string): boolean
+}
+
+/** Marks the nodes and ways of a graph. */
+export function markWays(graph: FlowGraph, { stops, finding, isFound }: Marked): WayMarks {
+  const meant = finding === null ? null : findMeant(graph, finding)
+  const taken = new Set(stops.map((stop) => stop.taken?.edge))
+  const visited = new Set(stops.map(({ node }) => node))
+  const marks = new Map<string | GraphEdge, readonly Mark[]>()
+  const add = (part: string | GraphEdge, mark: Mark, isMarked: boolean | undefined): void => {
+    if (isMarked === true) marks.set(part, [...new Set([...(marks.get(part) ?? []), mark])])
+  }
+  for (const { id, title } of graph.nodes) {
+    add(id, 'lit', visited.has(id))
+    add(id, 'meant', meant?.nodes.has(id))
+    add(id, 'found', isFound(`${title} ${id}`))
+  }
+  for (const edge of graph.edges) {
+    for (const part of [edge, getWaysId(edge)]) {
+      add(part, 'lit', taken.has(edge))
+      add(part, 'meant', meant?.edges.has(edge))
+      add(part, 'found', isFound(edge.words))
+    }
+  }
+  const listLooks = (part: string | GraphEdge): readonly Mark[] => marks.get(part) ?? []
+  return {
+    shown: stops.at(-1)?.node ?? null,
+    has: (part, mark) => listLooks(part).includes(mark),
+    listLooks,
+    listWords: (part) => listLooks(part).map((mark) => WORDS[mark]),
   }
 }

@@ -1,8 +1,8 @@
 import { createElement, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FlowGraph, GraphEdge } from '../../explorer/graph/flowGraph'
+import type { WayMarks } from '../../explorer/graph/traceWay'
 import { scrollInside } from '../product/scrollInside'
 import type { StudioWays } from '../studioFlow'
-import type { WayMarks } from './wayMarks'
 
 interface FlowPictureProps {
   readonly ways: StudioWays
@@ -133,7 +133,7 @@ const ZOOMS: ReadonlyMap<string, number> = new Map([
 /** Finds the node to which an arrow key leads: down and up along the ways, a lit one first, otherwise in order. */
 function findNeighbour({ nodes, edges }: FlowGraph, marks: WayMarks, node: string, key: string): string | null {
   const place = nodes.findIndex(({ id }) => id === node)
-  const isLit = (edge: GraphEdge): boolean => marks.edges.get(edge)?.includes('lit') === true
+  const isLit = (edge: GraphEdge): boolean => marks.has(edge, 'lit')
   const others = edges.filter(({ from, to }) => from !== to)
   const ways = [...others.filter(isLit), ...others.filter((edge) => !isLit(edge))]
   const neighbours: Readonly<Record<string, string | undefined>> = {

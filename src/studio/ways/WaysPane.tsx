@@ -1,15 +1,19 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { joinPointer } from '../../compiler/findings/pointer'
+import { createInitialState } from '../../engine/answers/initialState'
+import type { Program } from '../../engine/program/program'
 import type { FlowEvent } from '../../engine/state/step'
 import type { FlowGraph, GraphNode } from '../../explorer/graph/flowGraph'
+import { type Happening, markWays, traceWay, type WayMarks, type WayStop } from '../../explorer/graph/traceWay'
+import { TODAY } from '../../explorer/stepResult'
 import type { People } from '../../explorer/walks/people'
 import type { WitnessPlayer } from '../product/ProductPane'
 import { listCopyOf } from '../product/findCopy'
 import { getStateId } from '../../explorer/walks/stateNames'
 import type { PageFinding, Place, StudioFlow, StudioProof, StudioWays } from '../studioFlow'
-import type { Timeline, TimelineView } from '../product/timeline'
+import { hasWords } from '../product/StatesList'
+import type { TimelineView } from '../product/timeline'
 import { FlowPicture } from './FlowPicture'
-import { markWays, type WayMarks } from './wayMarks'
 import '../product/product.css'
 import './ways.css'
 
@@ -56,17 +60,14 @@ function KnownWays({ flow, isLatest, proof, ways, people, player, finding, onPoi
   const [search, setSearch] = useState('')
   const [isList, setList] = useState(false)
   const [problem, setProblem] = useState('')
-  const done = useTimelineView(player?.timeline)
-  const marks = useMemo(
-    () => markWays(graph, { program: player?.program ?? null, done, finding: finding?.finding ?? null, search }),
-    [graph, player, done, finding, search],
-  )
-  const isMarked = (mark: 'found' | 'meant', id: string): boolean => marks.listLooks(id).includes(mark)
-  const found = graph.nodes.filter(
-    ({ id }) =>
-      isMarked('found', id) || graph.edges.some((edge) => edge.from === id && marks.edges.get(edge)?.includes('found')),
-  )
-  const meant = graph.nodes.find(({ id }) => isMarked('meant', id))?.id
+  const stops = useStops(player, graph)
+  const marks = useMemo(() => {
+    const isFound = (text: string): boolean => search.trim() !== '' && hasWords(text, search)
+    return markWays(graph, { stops, finding: finding?.finding ?? null, isFound })
+  }, [graph, stops, finding, search])
+  const withFound = new Set(graph.edges.flatMap((edge) => (marks.has(edge, 'found') ? [edge.from] : [])))
+  const found = graph.nodes.filter(({ id }) => marks.has(id, 'found') || withFound.has(id))
+  const meant = graph.nodes.find(({ id }) => marks.has(id, 'meant'))?.id
   const enter = (events: readonly FlowEvent[] | undefined, otherwise: string): void => {
     if (player !== null) setProblem(events !== undefined && player.enter(events) ? '' : otherwise)
   }
@@ -207,8 +208,25 @@ function MarkWords({ words }: { readonly words: readonly string[] }) {
   return words.length === 0 ? null : <strong> ({words.join(', ')})</strong>
 }
 
-function useTimelineView(timeline: Timeline | undefined): TimelineView | null {
-  return useSyncExternalStore(timeline?.subscribe ?? watchNothing, timeline?.getView ?? getNull)
+/** The way that the product shows; empty while it is loading. */
+function useStops(player: WitnessPlayer | null, graph: FlowGraph): readonly WayStop[] {
+  const done = useSyncExternalStore(player?.timeline.subscribe ?? watchNothing, player?.timeline.getView ?? getNull)
+  return useMemo(
+    () =>
+      player === null || done === null ? [] : traceWay(player.program, graph, listHappenings(player.program, done)),
+    [player, done, graph],
+  )
+}
+
+/** Lists what was done up to what is shown. */
+function listHappenings(program: Program, { entries, cursor }: TimelineView): readonly Happening[] {
+  let before = createInitialState(program, {}, '', TODAY)
+  return entries.slice(0, cursor).flatMap(({ events, state }) => {
+    const event = events.find(({ type }) => type !== 'touch')
+    const happenings = event === undefined ? [] : [{ event, before, after: state }]
+    before = state
+    return happenings
+  })
 }
 
 function watchNothing(): () => void {
