@@ -161,6 +161,10 @@ it('STU-10 axe finds nothing in any panel, in the form, the search and the list 
     await page.getByRole('tab', { name, exact: true }).first().click()
     await check(name)
   }
+  await page.getByRole('button', { name: 'Commands', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await check('Commands')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Both', exact: true }).click()
   await page.getByRole('heading', { name: 'Document', exact: true }).waitFor()
   await check('Form')

@@ -100,8 +100,8 @@ function Line({ explanation }: { readonly explanation: Explanation }) {
     <li>
       {words}{' '}
       <span className="studio-detail">
-        {isMet ? 'holds' : 'does not hold'}
-        {parts.length === 0 && `; now: ${present === '' ? 'no answer' : present}`}
+        ({isMet ? 'holds' : 'does not hold'}
+        {parts.length === 0 && `; now: ${present === '' ? 'no answer' : present}`})
       </span>
       {parts.length > 0 && (
         <ul>

@@ -214,7 +214,7 @@ describe('the reasons', () => {
   it('STU-04 say why a question is hidden, and one press gives the nearest answer', async () => {
     const { session } = shown('rider')
     await userEvent.click(reason('Licence'))
-    expect(screen.getByText('does not hold; now: no answer').closest('li')).toHaveTextContent(/^Age is Adult/)
+    expect(screen.getByText('(does not hold; now: no answer)').closest('li')).toHaveTextContent(/^Age is Adult/)
     await userEvent.click(button('Choose Age: Adult'))
     expect(session.getState().answers['rider']).toMatchObject({ kind: 'adult' })
     expect(screen.getByText('Done: Choose Age: Adult.')).toBeVisible()
