@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { joinPointer } from '../../compiler/findings/pointer'
 import { createInitialState } from '../../engine/answers/initialState'
 import type { Program } from '../../engine/program/program'
@@ -68,9 +68,7 @@ function KnownWays({ flow, isLatest, proof, ways, people, player, finding, onPoi
   const withFound = new Set(graph.edges.flatMap((edge) => (marks.has(edge, 'found') ? [edge.from] : [])))
   const found = graph.nodes.filter(({ id }) => marks.has(id, 'found') || withFound.has(id))
   const meant = graph.nodes.find(({ id }) => marks.has(id, 'meant'))?.id
-  const enter = (events: readonly FlowEvent[] | undefined, otherwise: string): void => {
-    if (player !== null) setProblem(events !== undefined && player.enter(events) ? '' : otherwise)
-  }
+  const enter = useEntering(player, setProblem)
   const choose = (id: string): void => {
     const node = graph.nodes.find((each) => each.id === id)
     if (node === undefined) return
@@ -206,6 +204,20 @@ function WaysList({ ways: { outline }, marks, nodes, onChoose }: WaysListProps) 
 
 function MarkWords({ words }: { readonly words: readonly string[] }) {
   return words.length === 0 ? null : <strong> ({words.join(', ')})</strong>
+}
+
+/** Returns what enters events in the product, once it has loaded, and says `otherwise` if they lead nowhere. */
+function useEntering(player: WitnessPlayer | null, onProblem: (problem: string) => void) {
+  const waiting = useRef<readonly FlowEvent[] | null>(null)
+  useEffect(() => {
+    if (player === null || waiting.current === null) return
+    player.enter(waiting.current)
+    waiting.current = null
+  }, [player])
+  return (events: readonly FlowEvent[] | undefined, otherwise: string): void => {
+    if (player === null) waiting.current = events ?? null
+    else onProblem(events !== undefined && player.enter(events) ? '' : otherwise)
+  }
 }
 
 /** The way that the product shows; empty while it is loading. */

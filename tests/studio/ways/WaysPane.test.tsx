@@ -28,7 +28,13 @@ const flow = compileStudioFlow(sources, 'bicycle')
 const proof = proveStudioFlow(sources, 'bicycle')
 const people = findStudioPeople(sources, 'bicycle')
 
-function showWays({ finding = null, isLatest = true }: { finding?: Finding | null; isLatest?: boolean } = {}) {
+interface Shown {
+  readonly finding?: Finding | null
+  readonly isLatest?: boolean
+  readonly isLoading?: boolean
+}
+
+function showWays({ finding = null, isLatest = true, isLoading = false }: Shown = {}) {
   const document = flow?.documents['en-CA']
   if (flow === null || document === undefined) throw new Error('The flow has errors.')
   const program = compileStudioProgram(document)
@@ -40,21 +46,22 @@ function showWays({ finding = null, isLatest = true }: { finding?: Finding | nul
     enter: (events) => timeline.enter(program, events),
   }
   const places: Place[] = []
-  render(
+  const draw = (loaded: WitnessPlayer | null) => (
     <main>
       <WaysPane
         flow={flow}
         isLatest={isLatest}
         proof={proof}
         people={people}
-        player={player}
+        player={loaded}
         finding={finding === null ? null : createPageFinding(finding)}
         onPoint={(place) => places.push(place)}
         onProduct={() => undefined}
       />
-    </main>,
+    </main>
   )
-  return { timeline, places }
+  const { rerender } = render(draw(isLoading ? null : player))
+  return { timeline, places, load: () => rerender(draw(player)) }
 }
 
 const node = (name: RegExp): HTMLElement => screen.getByRole('button', { name })
@@ -97,6 +104,14 @@ describe('the ways of a flow', () => {
       'Send → Done (on the way shown)',
       'Done (done), the flow ends here (on the way shown)',
     ])
+  })
+
+  it('are played once the product has loaded if they were pressed before', async () => {
+    const { timeline, load } = showWays({ isLoading: true })
+    expect(screen.getByText('The product is still loading.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Age: Child' }))
+    load()
+    expect(timeline.getState().screen).toBe('done')
   })
 
   it('follow what is done in the product', async () => {
