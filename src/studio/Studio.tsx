@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { applyFixes } from '../compiler/fixes/applyFixes'
 import type { Finding } from '../engine/values/finding'
 import { BeginButtons } from './begin/BeginButtons'
@@ -20,15 +20,16 @@ interface StudioProps {
   readonly compiler: StudioCompiler
 }
 
-/** A script of its own. */
+// Each is a script of its own.
 const WaysView = memo(lazy(() => import('./ways/WaysPane')))
+const ChangesView = memo(lazy(() => import('./changes/ChangesPane')))
 
-/** Both are large: they do not render again at each key in the text. */
-
+/** The views are large: they do not render again at each key in the text. */
 const ProductView = memo(ProductPane)
 const PRODUCT = 'Product'
 const WAYS = 'Ways'
-const VIEWS = [PRODUCT, WAYS] as const
+const CHANGES = 'Changes'
+const VIEWS = [PRODUCT, WAYS, CHANGES] as const
 
 /** One flow as text, as the running product, and with its verdict. */
 export function Studio({ id, flows, workspace, compiler }: StudioProps) {
@@ -50,6 +51,14 @@ export function Studio({ id, flows, workspace, compiler }: StudioProps) {
   const findings = useMemo(() => pageFindings.map(({ finding }) => finding), [pageFindings])
   const isShown = ({ finding }: PageFinding): boolean =>
     shown !== null && getFindingKey(finding) === getFindingKey(shown.finding)
+  const playEvents = useCallback<WitnessPlayer['enter']>(
+    (events) => {
+      const isPlayed = player?.enter(events) ?? false
+      if (isPlayed) setView(PRODUCT)
+      return isPlayed
+    },
+    [player],
+  )
   return (
     <div className="studio">
       <header className="studio-bar">
@@ -93,29 +102,25 @@ export function Studio({ id, flows, workspace, compiler }: StudioProps) {
                   working === null ? (
                     <p role="status">The ways show once the flow has no errors.</p>
                   ) : (
-                    <Suspense fallback={<p role="status">Loading the ways…</p>}>
-                      <WaysView
-                        flow={working}
-                        isLatest={working === latest}
-                        proof={proof}
-                        people={people}
-                        player={player}
-                        finding={pageFindings.find(isShown) ?? null}
-                        onPoint={pointTo}
-                        onProduct={showProduct}
-                      />
-                    </Suspense>
+                    <WaysView
+                      {...{ proof, people, player }}
+                      flow={working}
+                      isLatest={working === latest}
+                      finding={pageFindings.find(isShown) ?? null}
+                      onPoint={pointTo}
+                      onProduct={showProduct}
+                    />
                   ),
+              },
+              {
+                name: CHANGES,
+                content: <ChangesView {...{ compiler, documents }} onGoTo={goTo} onPlay={playEvents} />,
               },
             ]}
           />
         </div>
         <TextPane
-          documents={documents}
-          folders={folders}
-          files={files}
-          findings={findings}
-          place={place}
+          {...{ documents, folders, files, findings, place }}
           onCommands={setTextCommands}
           isOpening={player === null && (latest === null || working !== null)}
         />

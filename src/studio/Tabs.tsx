@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { findNextTab } from '../renderer/parts/tabKeys'
 
 export interface Tab {
@@ -66,7 +66,9 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
           tabIndex={0}
           hidden={tab !== current}
         >
-          {(tab === current || tab.isKept === true) && tab.content}
+          {(tab === current || tab.isKept === true) && (
+            <Suspense fallback={<p role="status">Loading…</p>}>{tab.content}</Suspense>
+          )}
         </div>
       ))}
     </div>

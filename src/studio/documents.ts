@@ -21,6 +21,8 @@ export interface DocumentStore {
 export interface SavingDocuments extends DocumentStore {
   /** Whether an unsaved document has also changed on disk. */
   isOutdated(this: void, file: string): boolean
+  /** Returns the text on disk when the studio was opened. */
+  readOpened(this: void, file: string): string | null
   /** Drops the unsaved edits of a document. */
   revert(this: void, file: string): void
   /** Writes an unsaved document; refused if it has changed on disk since, unless that is to be replaced. */
@@ -85,7 +87,8 @@ export function createDocumentStore(
   texts: DocumentsMessage['texts'],
 ): SavingDocuments {
   const { subscribe, tell } = createListeners()
-  const saved = new Map(Object.entries(texts))
+  const opened = new Map(Object.entries(texts))
+  const saved = new Map(opened)
   const edits = readEdits(storage, KEY)
   const problems = new Map<string, string>()
   let version = 0
@@ -155,6 +158,7 @@ export function createDocumentStore(
     list: () => [...new Set([...saved.keys(), ...edits.keys()])].toSorted(),
     read: (file) => edits.get(file)?.text ?? readSaved(file),
     readSaved,
+    readOpened: (file) => opened.get(file) ?? null,
     isUnsaved: (file) => edits.has(file),
     isOutdated: (file) => edits.has(file) && edits.get(file)?.was !== readSaved(file),
     edit: (file, text) => {

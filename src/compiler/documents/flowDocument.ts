@@ -23,6 +23,11 @@ export function findConfigurationFile(sources: Sources): string | null {
   return files.findLast((file) => sources.read(file) !== null) ?? null
 }
 
+/** Returns the document of a flow, which may be the configuration screen; null if there is none. */
+export function findFlowFile(sources: Sources, id: string): string | null {
+  return listFlowFiles(sources).get(id) ?? (id === 'configure' ? findConfigurationFile(sources) : null)
+}
+
 export function listPresetFiles(sources: Sources): ReadonlyMap<string, string> {
   const files = sources.folders.flatMap((folder) => listFiles(sources, `${folder}/brands`))
   return new Map(files.map((file) => [getDocumentId(file), file]))

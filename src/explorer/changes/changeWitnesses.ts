@@ -211,7 +211,8 @@ interface Trial {
 /** Lists what a field says of a value. */
 function judge(field: Field, value: Json | undefined): readonly unknown[] {
   const isShapeless = value !== undefined && !hasValidShape(field, value)
-  return [...findFieldIssues(field, value, createSampleScope(field.path, TODAY)), ...(isShapeless ? [null] : [])]
+  const issues = findFieldIssues(field, value, createSampleScope(field.path, TODAY))
+  return [...issues.map(({ rule: { name, is, message } }) => [name, is, message]), ...(isShapeless ? [null] : [])]
 }
 
 const MAX_TRIALS = 12

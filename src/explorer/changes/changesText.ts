@@ -1,18 +1,24 @@
-import type { FlowComparison, ShownWitness } from './compareFlows'
+import type { Sources } from '../../compiler/documents/sources'
+import type { Location } from '../../engine/values/finding'
+import { compareFlows, type FlowComparison, readFlowVersion, type ShownWitness } from './compareFlows'
 
 /** A part of what is said about a comparison. */
-export interface ChangesSection {
+interface ChangesSection {
   readonly heading: string
   readonly items: readonly ChangesItem[]
 }
 
-interface ChangesItem {
+export interface ChangesItem {
+  /** What changed, and for whom. */
   readonly text: string
+  readonly location: Location | null
+  readonly witness: ShownWitness | null
+  /** Where it is written, and how to see it. */
   readonly details: readonly string[]
 }
 
 /** Says in one line how much changed. */
-export function describeComparison({ name, changes, ways, contract, isBreaking }: FlowComparison): string {
+function describeComparison({ name, changes, ways, contract, isBreaking }: FlowComparison): string {
   const behaviour = changes.filter(({ isBehaviour }) => isBehaviour).length
   const parts = [
     ...formatCount(behaviour, 'change of what it does', 'changes of what it does'),
@@ -28,61 +34,43 @@ function formatCount(count: number, one: string, several: string): readonly stri
   return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`]
 }
 
-/** Lists what follows from the changes. */
-export function listConsequences({ drafts, contract, translations }: FlowComparison): readonly ChangesSection[] {
+/** Lists the changes, and what follows from them. */
+function listChangesSections(comparison: FlowComparison): readonly ChangesSection[] {
+  const { changes, ways, isTooLarge, drafts, contract, translations } = comparison
   const { screens, unchanged, texts } = drafts
   const going = `Left on ${screens === unchanged ? 'any' : unchanged} of ${screens} screens, an application goes on where it was.`
+  const listChanges = (ofBehaviour: boolean): readonly ChangesItem[] =>
+    changes
+      .filter(({ isBehaviour }) => isBehaviour === ofBehaviour)
+      .map(({ text, who, location, witness }) => toItem([text, ...who].join(' '), location, witness))
+  const foundWays = ways.map(({ how, text, witness }) =>
+    toItem(`${how === 'new' ? 'New' : 'Gone'}: ${text}`, null, witness),
+  )
   return [
+    { heading: 'What it does', items: listChanges(true) },
+    { heading: 'What it says, and how it is written', items: listChanges(false) },
+    {
+      heading: 'Ways',
+      items: [...foundWays, ...(isTooLarge ? [toItem('There are too many ways to compare them all.')] : [])],
+    },
     {
       heading: 'Applications under way',
-      items: [...(screens === 0 ? [] : [going]), ...texts].map((text) => ({ text, details: [] })),
+      items: [...(screens === 0 ? [] : [going]), ...texts].map((text) => toItem(text)),
     },
     {
       heading: 'Contract of applications',
-      items: contract.map(({ isBreaking, text }) => ({
-        text: `${isBreaking ? 'Breaking: ' : ''}${text}`,
-        details: [],
-      })),
+      items: contract.map(({ isBreaking, text }) => toItem(`${isBreaking ? 'Breaking: ' : ''}${text}`)),
     },
     {
       heading: 'Translations',
-      items: translations.map(({ language, text, location }) => ({
-        text: `${language}: ${text}`,
-        details: location === null ? [] : [`${location.file}:${location.line}:${location.column}`],
-      })),
+      items: translations.map(({ language, text, location }) => toItem(`${language}: ${text}`, location)),
     },
   ].filter(({ items }) => items.length > 0)
 }
 
-/** Lists all that changed, and what follows. */
-export function listChanges(comparison: FlowComparison): readonly ChangesSection[] {
-  const { changes, ways, isTooLarge } = comparison
-  const [behaviour, words] = [true, false].map((isBehaviour) =>
-    changes.filter((one) => one.isBehaviour === isBehaviour),
-  )
-  const toItem = ({ text, who, location, witness }: FlowComparison['changes'][number]): ChangesItem => ({
-    text,
-    details: [
-      ...who,
-      ...(location === null ? [] : [`${location.file}:${location.line}:${location.column}`]),
-      ...describeWitness(witness),
-    ],
-  })
-  return [
-    { heading: 'What it does', items: (behaviour ?? []).map(toItem) },
-    { heading: 'What it says, and how it is written', items: (words ?? []).map(toItem) },
-    {
-      heading: 'Ways',
-      items: [
-        ...ways.map(({ how, text, witness }) => ({
-          text: `${how === 'new' ? 'New' : 'Gone'}: ${text}`,
-          details: describeWitness(witness),
-        })),
-        ...(isTooLarge ? [{ text: 'There are too many ways to compare them all.', details: [] }] : []),
-      ],
-    },
-    ...listConsequences(comparison),
-  ].filter(({ items }) => items.length > 0)
+function toItem(text: string, location: Location | null = null, witness: ShownWitness | null = null): ChangesItem {
+  const places = location === null ? [] : [`${location.file}:${location.line}:${location.column}`]
+  return { text, location, witness, details: [...places, ...describeWitness(witness)] }
 }
 
 /** Says where a change shows, and what to do there; the steps that lead there are the product's to play. */
@@ -99,7 +87,7 @@ function describeWitness(witness: ShownWitness | null): readonly string[] {
 
 export function formatComparison(comparison: FlowComparison, format: 'text' | 'markdown'): string {
   const isText = format === 'text'
-  const sections = listChanges(comparison).map(({ heading, items }) =>
+  const sections = listChangesSections(comparison).map(({ heading, items }) =>
     [
       isText ? heading : `### ${heading}\n`,
       ...items.flatMap(({ text, details }) => [
@@ -114,4 +102,30 @@ export function formatComparison(comparison: FlowComparison, format: 'text' | 'm
 
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>#|]/g, String.raw`\$&`).replaceAll('\n', ' ')
+}
+
+/** What is said of the changes of a flow. */
+export interface ChangesReport {
+  readonly summary: string
+  readonly sections: readonly ChangesSection[]
+}
+
+/** Says what changed since some documents had older texts; null for those that were none. */
+export function reportChanges(
+  sources: Sources,
+  file: string | null,
+  older: Readonly<Record<string, string | null>>,
+): ChangesReport {
+  const fail = (summary: string): ChangesReport => ({ summary, sections: [] })
+  if (file === null || older[file] === null) return fail('The flow is new.')
+  const earlier: Sources = {
+    ...sources,
+    list: (folder) => sources.list(folder).filter((name) => older[name] !== null),
+    read: (name) => (Object.hasOwn(older, name) ? (older[name] ?? null) : sources.read(name)),
+  }
+  const [before, after] = [readFlowVersion(earlier, file), readFlowVersion(sources, file)]
+  if (!('flow' in after)) return fail('The flow has errors. Once they are mended, it is compared.')
+  if (!('flow' in before)) return fail('The earlier version has errors.')
+  const comparison = compareFlows(before, after)
+  return { summary: describeComparison(comparison), sections: listChangesSections(comparison) }
 }

@@ -1,6 +1,6 @@
 import { type Compiled, memoizeCompile } from '../../compiler/compile'
 import { copyPlaces } from '../../compiler/copyPlaces'
-import { findConfigurationFile, listFlowFiles } from '../../compiler/documents/flowDocument'
+import { findFlowFile } from '../../compiler/documents/flowDocument'
 import { isJsonObject } from '../../compiler/documents/json'
 import type { Sources } from '../../compiler/documents/sources'
 import { getLook, readPresets } from '../../compiler/readCatalogue'
@@ -22,13 +22,6 @@ import type { StudioFlow, StudioProof, StudioWays } from '../studioFlow'
 import { toPageFindings } from './pageFindings'
 
 const compileOnce = memoizeCompile()
-
-/** Returns the document of a flow; null if there is none. */
-function findFlowFile(sources: Sources, id: string): string | null {
-  const file = listFlowFiles(sources).get(id)
-  if (file !== undefined) return file
-  return id === 'configure' ? findConfigurationFile(sources) : null
-}
 
 /**
  * Compiles a flow and its translations; null if it has no document. Translations take longer than the flow itself: with

@@ -1,6 +1,7 @@
 import { createListeners } from '../../engine/session/listeners'
 import type { Workspace } from '../documents'
 import type { People } from '../../explorer/walks/people'
+import type { ChangesReport } from '../../explorer/changes/changesText'
 import type { StudioFlow, StudioProof } from '../studioFlow'
 import type { WorkerAnswer, WorkerRequest } from './studioWorker'
 
@@ -26,6 +27,8 @@ export interface CompiledFlow {
 export interface StudioCompiler {
   get(this: void): CompiledFlow
   subscribe(this: void, listener: () => void): () => void
+  /** Compares the flow with older documents, again after every change, until what is returned is called. */
+  compare(this: void, readOlder: (file: string) => string | null, take: (report: ChangesReport) => void): () => void
   stop(this: void): void
 }
 
@@ -82,6 +85,8 @@ export function createStudioCompiler(
       case 'people':
         if (answer.people !== null) set({ people: answer.people })
         return
+      case 'compare':
+        return
       case 'failed':
         set({ failure: answer.problem, isProving: false })
         return
@@ -89,18 +94,16 @@ export function createStudioCompiler(
         answer satisfies never
     }
   }
-  const queueFor = (work: WorkerRequest['work']) =>
+  const queueFor = (work: WorkerRequest['work'], taking = take, more: () => Partial<WorkerRequest> = () => ({})) =>
     createQueue(
       createWorker(),
       (changed) => ({
-        work,
-        id,
+        ...{ work, id, folders, served },
         version: documents.getVersion(),
-        folders,
-        served,
         changed: changed(documents),
+        ...more(),
       }),
-      take,
+      taking,
     )
   const compiling = queueFor('compile')
   const proving = queueFor('prove')
@@ -115,6 +118,17 @@ export function createStudioCompiler(
   return {
     get: () => current,
     subscribe,
+    compare: (readOlder, takeReport) => {
+      const takeAnswer = (answer: WorkerAnswer): void =>
+        answer.work === 'compare' ? takeReport(answer.report) : take(answer)
+      const comparing = queueFor('compare', takeAnswer, () => ({ older: listOlder(documents, readOlder) }))
+      const stopFollowing = documents.subscribe(comparing.request)
+      comparing.request()
+      return () => {
+        stopFollowing()
+        comparing.stop()
+      }
+    },
     stop: () => {
       unsubscribe()
       clearTimeout(timer)
@@ -122,6 +136,12 @@ export function createStudioCompiler(
       proving.stop()
     },
   }
+}
+
+/** The documents that were otherwise. */
+function listOlder({ list, read }: Documents, readOlder: Documents['read']): NonNullable<WorkerRequest['older']> {
+  const files = list().filter((file) => readOlder(file) !== read(file))
+  return Object.fromEntries(files.map((file) => [file, readOlder(file)]))
 }
 
 /** Keeps the objects of documents that are the same as before, so that they are not compiled and rendered again. */

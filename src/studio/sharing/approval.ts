@@ -1,6 +1,5 @@
 import { createInitialState } from '../../engine/answers/initialState'
-import { compareFlows, readFlowVersion } from '../../explorer/changes/compareFlows'
-import { describeComparison, listChanges } from '../../explorer/changes/changesText'
+import { reportChanges } from '../../explorer/changes/changesText'
 import { compileForExploring } from '../../explorer/compileForExploring'
 import { buildFlowGraph } from '../../explorer/graph/flowGraph'
 import { buildOutline } from '../../explorer/graph/graphText'
@@ -71,17 +70,11 @@ function compareWithSaved(
   folders: readonly string[],
   { list, read, readSaved }: DocumentStore,
 ): { readonly changed: string; readonly changes: readonly ApprovalSection[] } {
-  const readVersion = (from: DocumentStore['read']): ReturnType<typeof readFlowVersion> => {
-    const known = list().filter((each) => from(each) !== null)
-    return readFlowVersion(
-      { folders, list: (folder) => known.filter((each) => each.startsWith(`${folder}/`)), read: from },
-      file,
-    )
-  }
-  if (readSaved(file) === null) return { changed: 'The flow is new: it has not been saved yet.', changes: [] }
-  const [before, after] = [readVersion(readSaved), readVersion(read)]
-  if (!('flow' in before && 'flow' in after))
-    return { changed: 'The saved documents have errors, so they cannot be compared.', changes: [] }
-  const comparison = compareFlows(before, after)
-  return { changed: `Since it was saved. ${describeComparison(comparison)}`, changes: listChanges(comparison) }
+  const edited = list().filter((each) => readSaved(each) !== read(each))
+  const { summary, sections } = reportChanges(
+    { folders, list: (folder) => list().filter((each) => each.startsWith(`${folder}/`)), read },
+    file,
+    Object.fromEntries(edited.map((each) => [each, readSaved(each)])),
+  )
+  return { changed: `Since it was saved. ${summary}`, changes: sections }
 }

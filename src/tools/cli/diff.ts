@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { findConfigurationFile, listFlowFiles } from '../../compiler/documents/flowDocument'
+import { findFlowFile, listFlowFiles } from '../../compiler/documents/flowDocument'
 import { cacheSources, type Sources } from '../../compiler/documents/sources'
 import { formatFindingLine } from '../../compiler/findings/findingText'
 import { suggestName } from '../../compiler/findings/quoting'
@@ -32,7 +32,7 @@ function printComparison({ names: [id, older = 'HEAD', ...others], values }: Com
     console.error(`Write formway diff ${diffCommand.usage} [--format ${FORMATS.join('|')}] [--fail-on breaking].`)
     return NOT_UNDERSTOOD
   }
-  const comparison = compareWithOlder(id, older)
+  const comparison = compareWithRevision(id, older)
   if (typeof comparison === 'string') {
     console.error(comparison)
     return 1
@@ -42,11 +42,10 @@ function printComparison({ names: [id, older = 'HEAD', ...others], values }: Com
 }
 
 /** Compares a flow on disk with an older version; returns why it cannot. */
-export function compareWithOlder(id: string, older: string, flowsFolder = 'flows'): FlowComparison | string {
+export function compareWithRevision(id: string, older: string, flowsFolder = 'flows'): FlowComparison | string {
   const disk = cacheSources(createDiskSources(resolveAuthoringFolders(flowsFolder)))
-  const files = listFlowFiles(disk)
-  const file = files.get(id) ?? (id === 'configure' ? findConfigurationFile(disk) : null)
-  if (file === null) return `There is no flow "${id}". ${suggestName(id, files.keys()).text}`
+  const file = findFlowFile(disk, id)
+  if (file === null) return `There is no flow "${id}". ${suggestName(id, listFlowFiles(disk).keys()).text}`
   const earlier = existsSync(older) ? withFile(disk, file, older) : readRevision(disk, older)
   if (typeof earlier === 'string') return earlier
   if (earlier.read(file) === null) return `There is no ${file} in ${older}.`

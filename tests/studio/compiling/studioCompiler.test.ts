@@ -41,11 +41,11 @@ function startCompiler() {
     [FILE]: write((same) => same),
     'flows/brands/green.json': JSON.stringify(BRAND),
   })
-  const [compiling, proving] = [createHeldWorker(), createHeldWorker()]
-  const workers = [compiling.worker, proving.worker]
+  const [compiling, proving, comparing] = [createHeldWorker(), createHeldWorker(), createHeldWorker()]
+  const workers = [compiling.worker, proving.worker, comparing.worker]
   const compiler = createStudioCompiler({ folders: ['flows'], served: null, documents }, 'bicycle', () => {
     const worker = workers.shift()
-    if (worker === undefined) throw new Error('Two workers are enough.')
+    if (worker === undefined) throw new Error('Three workers are enough.')
     return worker
   })
   const sources = () => ({
@@ -65,6 +65,7 @@ function startCompiler() {
     compiler,
     compiling,
     proving,
+    comparing,
     answerCompile,
     edit: (edit: Edit) => documents.edit(FILE, write(edit)),
     answerProof: () =>
@@ -139,6 +140,23 @@ describe('a flow in the studio', () => {
     answerPeople()
     expect(compiler.get().proof?.ways).toBe(proof?.ways)
     expect(compiler.get().people?.people).toHaveLength(4)
+  })
+
+  it('STU-08 is compared in the background with the documents as they were, until nobody asks any more', () => {
+    const { compiler, comparing, documents, edit } = startCompiler()
+    const was = documents.read(FILE)
+    edit(put('/screens/rider/title', 'Who is it?'))
+    const reports: unknown[] = []
+    const stop = compiler.compare(documents.readOpened, (report) => reports.push(report))
+    expect(comparing.requests).toMatchObject([{ work: 'compare', older: { [FILE]: was } }])
+    const report = { summary: 'The flow is new.', sections: [] }
+    comparing.answer({ work: 'compare', isLast: true, version: 0, report })
+    expect(reports).toEqual([report])
+    edit(put('/screens/rider/title', 'Who is that?'))
+    expect(comparing.requests).toHaveLength(2)
+    stop()
+    edit(put('/screens/rider/title', 'Who?'))
+    expect(comparing.requests).toHaveLength(2)
   })
 
   it('STU-04 keeps what it has if Formway itself fails', () => {

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import type { FlowEvent } from '../../engine/state/step'
+import type { ChangesItem, ChangesReport } from '../../explorer/changes/changesText'
+import type { StudioCompiler } from '../compiling/studioCompiler'
+import type { SavingDocuments } from '../documents'
+import type { Place } from '../studioFlow'
+
+interface ChangesPaneProps {
+  readonly compiler: Pick<StudioCompiler, 'compare'>
+  readonly documents: Pick<SavingDocuments, 'readOpened' | 'readSaved'>
+  readonly onGoTo: (place: Place) => void
+  /** Shows in the product what events lead to; returns whether they still do. */
+  readonly onPlay: (events: readonly FlowEvent[]) => boolean
+}
+
+type Version = 'opened' | 'saved'
+
+/** What changed since the flow was opened or saved, and what follows from it. */
+export default function ChangesPane({ compiler, documents, onGoTo, onPlay }: ChangesPaneProps) {
+  const [version, setVersion] = useState<Version>('opened')
+  const [latest, setLatest] = useState<{ readonly of: Version; readonly report: ChangesReport } | null>(null)
+  useEffect(() => {
+    const readOlder = version === 'saved' ? documents.readSaved : documents.readOpened
+    return compiler.compare(readOlder, (report) => setLatest({ of: version, report }))
+  }, [compiler, documents, version])
+  const report = latest?.of === version ? latest.report : null
+  return (
+    <section className="studio-findings" aria-labelledby="studio-changes-heading">
+      <h2 id="studio-changes-heading">Changes</h2>
+      <label>
+        Compare with the flow{' '}
+        <select value={version} onChange={({ target }) => setVersion(target.value === 'saved' ? 'saved' : 'opened')}>
+          <option value="opened">as it was opened</option>
+          <option value="saved">as it is saved</option>
+        </select>
+      </label>
+      <p role="status">{report === null ? 'Comparing…' : report.summary}</p>
+      {report?.sections.map(({ heading, items }) => (
+        <section key={heading} aria-label={heading} className="studio-findings">
+          <h3>{heading}</h3>
+          <ul className="studio-findings">
+            {items.map((item) => (
+              <Change key={item.text} {...item} onGoTo={onGoTo} onPlay={onPlay} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+type ChangeProps = ChangesItem & Pick<ChangesPaneProps, 'onGoTo' | 'onPlay'>
+
+function Change({ text, location, witness, onGoTo, onPlay }: ChangeProps) {
+  const [isLost, setLost] = useState(false)
+  const isActive = location !== null || witness !== null
+  return (
+    <li className={isActive ? 'studio-finding' : undefined}>
+      <p>{text}</p>
+      {isActive && (
+        <p className="studio-finding-actions">
+          {location !== null && (
+            <button type="button" aria-label={`Show: ${text}`} onClick={() => onGoTo(location)}>
+              Show
+            </button>
+          )}
+          {witness?.of === 'after' && (
+            <button type="button" aria-label={`Play: ${text}`} onClick={() => setLost(!onPlay(witness.events))}>
+              Play
+            </button>
+          )}
+        </p>
+      )}
+      {isLost && <p role="alert">The product shows another version, and it does not lead there.</p>}
+    </li>
+  )
+}
