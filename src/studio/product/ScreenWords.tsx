@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Place, StudioFlow } from '../studioFlow'
-import { collectTexts, findCopy, listCopyOf } from './findCopy'
+import { findCopy, listCopyOf } from '../../compiler/findCopy'
 import type { FramedProduct } from './ProductFrame'
 
 interface WordsProps {
@@ -66,4 +66,35 @@ function watchPointing({ page }: FramedProduct, isPointing: boolean, onText: (el
   // On the window: before the product itself hears of it.
   view?.addEventListener('click', find, { signal, capture: true })
   return () => abort.abort()
+}
+
+/** How many ancestors of the element are searched for texts. */
+const MAX_LEVELS = 5
+
+const ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'] as const
+
+/** Collects the texts and attributes of an element, then those of its ancestors. */
+function collectTexts(element: Element): readonly string[] {
+  const texts: string[] = []
+  let current: Element | null = element
+  for (let level = 0; current !== null && level < MAX_LEVELS; level += 1) {
+    const own = [...current.childNodes].flatMap(({ nodeType, textContent }) =>
+      nodeType === Node.TEXT_NODE ? (textContent ?? '') : [],
+    )
+    const attributes = ATTRIBUTES.flatMap((name) => current?.getAttribute(name) ?? [])
+    texts.push(...own, ...attributes, current.textContent ?? '', ...getLabels(current))
+    current = current.parentElement
+  }
+  return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '')
+}
+
+/** The classes are those of the element's own window: it may be in a frame. */
+function getLabels(element: Element): readonly string[] {
+  const view = element.ownerDocument.defaultView
+  const hasLabels =
+    view !== null &&
+    (element instanceof view.HTMLInputElement ||
+      element instanceof view.HTMLSelectElement ||
+      element instanceof view.HTMLTextAreaElement)
+  return hasLabels ? [...(element.labels ?? [])].map(({ textContent }) => textContent ?? '') : []
 }

@@ -1,7 +1,7 @@
 import { findAnswerPath } from '../../compiler/check/followUps'
 import { getButtonAt } from '../../compiler/findings/pageWords'
 import type { PageFinding } from '../studioFlow'
-import { matchTemplates } from './findCopy'
+import { matchTemplates } from '../../compiler/findCopy'
 
 /** Marks the subject of the finding that is shown. */
 const HIGHLIGHTED = 'data-studio-meant'

@@ -8,7 +8,7 @@ import { type Happening, markWays, traceWay, type WayMarks, type WayStop } from 
 import { TODAY } from '../../explorer/stepResult'
 import type { People } from '../../explorer/walks/people'
 import type { WitnessPlayer } from '../product/ProductPane'
-import { listCopyOf } from '../product/findCopy'
+import { listCopyOf } from '../../compiler/findCopy'
 import { getStateId } from '../../explorer/walks/stateNames'
 import type { PageFinding, Place, StudioFlow, StudioProof, StudioWays } from '../studioFlow'
 import { hasWords } from '../product/StatesList'

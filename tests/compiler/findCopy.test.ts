@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { findCopy } from '../../../src/studio/product/findCopy'
-import type { CopyPlace } from '../../../src/compiler/copyPlaces'
+import { findCopy } from '../../src/compiler/findCopy'
+import type { CopyPlace } from '../../src/compiler/copyPlaces'
 
 const place = (pointer: string, text: string, written = pointer): CopyPlace => ({
   text,

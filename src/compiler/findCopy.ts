@@ -1,5 +1,5 @@
-import type { CopyPlace } from '../../compiler/copyPlaces'
-import { joinPointer } from '../../compiler/findings/pointer'
+import type { CopyPlace } from './copyPlaces'
+import { joinPointer } from './findings/pointer'
 
 function normalizeSpaces(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
@@ -46,35 +46,4 @@ export function listCopyOf(places: readonly CopyPlace[], screen: string): readon
 
 function removeDuplicates(places: readonly CopyPlace[]): readonly CopyPlace[] {
   return places.filter((place, index) => places.findIndex(({ written }) => written === place.written) === index)
-}
-
-/** How many ancestors of the element are searched for texts. */
-const MAX_LEVELS = 5
-
-const ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'] as const
-
-/** Collects the texts and attributes of an element, then those of its ancestors. */
-export function collectTexts(element: Element): readonly string[] {
-  const texts: string[] = []
-  let current: Element | null = element
-  for (let level = 0; current !== null && level < MAX_LEVELS; level += 1) {
-    const own = [...current.childNodes].flatMap(({ nodeType, textContent }) =>
-      nodeType === Node.TEXT_NODE ? (textContent ?? '') : [],
-    )
-    const attributes = ATTRIBUTES.flatMap((name) => current?.getAttribute(name) ?? [])
-    texts.push(...own, ...attributes, current.textContent ?? '', ...getLabels(current))
-    current = current.parentElement
-  }
-  return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '')
-}
-
-/** The classes are those of the element's own window: it may be in a frame. */
-function getLabels(element: Element): readonly string[] {
-  const view = element.ownerDocument.defaultView
-  const hasLabels =
-    view !== null &&
-    (element instanceof view.HTMLInputElement ||
-      element instanceof view.HTMLSelectElement ||
-      element instanceof view.HTMLTextAreaElement)
-  return hasLabels ? [...(element.labels ?? [])].map(({ textContent }) => textContent ?? '') : []
 }
