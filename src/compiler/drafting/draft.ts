@@ -1,7 +1,9 @@
 import { hasErrors, isError, type Finding } from '../../engine/values/finding'
-import { compile, memoizeCompile } from '../compile'
+import { compile, type Compiled, memoizeCompile } from '../compile'
 import type { JsonObject } from '../documents/json'
+import type { Sources } from '../documents/sources'
 import { fixAll } from '../fixes/applyFixes'
+import { compileTranslations } from '../translation/translation'
 import type { Option } from './flowParts'
 import { type DocumentPlace, findPlaceIn, listHeirs, type OpenFlow, withText, writeFlow } from './openFlow'
 
@@ -100,7 +102,7 @@ export function draft(command: DraftCommand, flow: OpenFlow, given: Given): Draf
     const { findings } = compile({ ...sources, read }, file)
     return { findings: findings.filter((one) => !known.has(toKey(one))) }
   })
-  const problem = result.findings.find(isError) ?? findHeirProblem(flow, texts, written.read)
+  const problem = result.findings.find(isError) ?? findProblemElsewhere(flow, texts, written.read)
   if (problem !== undefined) return { problem: `This would be wrong: ${problem.message} ${problem.hint ?? ''}`.trim() }
   const text = texts.get(file) ?? written.read(file) ?? ''
   const [root, screen = null] = change.at
@@ -116,16 +118,23 @@ function toKey({ code, pointer, message }: Finding): string {
   return `${code} ${pointer} ${message}`
 }
 
-/** Finds an error in a flow that extends this one and had none. */
-function findHeirProblem(
+/** Finds an error that another language, or a flow that extends this one, did not have before. */
+function findProblemElsewhere(
   flow: OpenFlow,
   texts: ReadonlyMap<string, string>,
   read: (file: string) => string | null,
 ): Finding | undefined {
-  const { sources } = flow
-  const after = { ...sources, read: (file: string) => texts.get(file) ?? read(file) }
+  const { sources, file } = flow
+  const after = { ...sources, read: (name: string) => texts.get(name) ?? read(name) }
+  const known = new Set(listTranslationErrors(sources, compileOnce(sources, file)).map(toKey))
+  const translated = listTranslationErrors(after, compile(after, file)).find((one) => !known.has(toKey(one)))
+  if (translated !== undefined) return translated
   return listHeirs(flow)
     .filter((heir) => !hasErrors(compileOnce(sources, heir).findings))
     .flatMap((heir) => compile(after, heir).findings)
     .find(isError)
+}
+
+function listTranslationErrors(sources: Sources, compiled: Compiled): readonly Finding[] {
+  return compileTranslations(sources, compiled).flatMap(({ findings }) => findings.filter(isError))
 }

@@ -133,17 +133,15 @@ export const addDialog: DraftCommand = {
     // What ends on the same screen leaves the dialog open otherwise.
     const ends = Object.keys(on).filter((event) => runs.some((run) => event.startsWith(`${run}.`)))
     const at = (...path: readonly string[]): readonly string[] => ['screens', screen.id, ...path]
-    const isBusyElsewhere = busy !== undefined && runs.length > 0
     return {
       value: putAll(withButton(flow.value, screen, button), [
-        ...(isBusyElsewhere ? [[at('buttons', button.name, 'busy'), undefined] as const] : []),
         [
           at('dialogs', dialog),
           {
             title,
             text,
             buttons: {
-              [goOn]: { label: yes, ...(isBusyElsewhere ? { busy } : {}), style: 'primary' },
+              [goOn]: { label: yes, ...(busy === undefined || runs.length === 0 ? {} : { busy }), style: 'primary' },
               [back]: { label: no, style: 'link' },
             },
           },

@@ -63,7 +63,7 @@ export function askCondition(
   const chosen = conditions.some(([one]) => one === given['is']) ? (given['is'] ?? '') : is
   return [
     asked,
-    { name: 'is', label: 'Then', options: conditions, value: is, isNeeded: true },
+    { name: 'is', label: 'Condition', options: conditions, value: is, isNeeded: true },
     ...(isBound(chosen) ? [{ name: 'number', label: 'Number', value: '', isNeeded: true } as const] : []),
   ]
 }

@@ -8,14 +8,14 @@ const CommandPalette = lazy(() => import('./CommandPalette'))
 
 /** Opens the list of commands, also by Control K. What a command did is said beside the buttons. */
 export function BeginButtons(context: Omit<PaletteContext, 'onDone'>) {
-  const { states } = context
+  const { player, states, views, onView } = context
   const [sought, setSought] = useState<string | null>(null)
   const [done, setDone] = useState<Done>({ said: '', screen: null })
   const shown = useRef<Done | null>(null)
   const show = useEffectEvent((isDone: Done, events: readonly FlowEvent[]) => {
-    if (isDone === shown.current || context.player?.enter(events) !== true) return
+    if (isDone === shown.current || player?.enter(events) !== true) return
     shown.current = isDone
-    context.onView(context.views[0])
+    onView(views[0])
   })
   // A new screen is reached only once the flow is proven again.
   useEffect(() => {
@@ -24,14 +24,19 @@ export function BeginButtons(context: Omit<PaletteContext, 'onDone'>) {
   }, [done, states])
   useEffect(() => {
     const openByKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey) return
       event.preventDefault()
       setSought((now) => now ?? '')
     }
-    // Before the text's own keys.
-    window.addEventListener('keydown', openByKey, { capture: true })
-    return () => window.removeEventListener('keydown', openByKey, { capture: true })
-  }, [])
+    const stop = new AbortController()
+    // The product has a window of its own; in each, before its own keys.
+    for (const page of [
+      window,
+      ...Array.from(document.querySelectorAll('iframe'), ({ contentWindow }) => contentWindow),
+    ])
+      page?.addEventListener('keydown', openByKey, { capture: true, signal: stop.signal })
+    return () => stop.abort()
+  })
   return (
     <>
       <button type="button" aria-keyshortcuts="Control+K Meta+K" title="Control K" onClick={() => setSought('')}>

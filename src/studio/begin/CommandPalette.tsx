@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { findMissing, type Given, type Input } from '../../compiler/drafting/draft'
 import { findCommands, listCommands, type PaletteCommand, type PaletteContext } from './paletteCommands'
 import './begin.css'
@@ -12,8 +12,7 @@ interface CommandPaletteProps {
 
 /** The commands by name; one that needs a few words asks for them. */
 export default function CommandPalette({ sought, context, onClose }: CommandPaletteProps) {
-  const [first] = useState(context)
-  const commands = useMemo(() => listCommands(first), [first])
+  const [commands] = useState(() => listCommands(context))
   const [words, setWords] = useState(sought)
   const [asking, setAsking] = useState<PaletteCommand | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -23,12 +22,15 @@ export default function CommandPalette({ sought, context, onClose }: CommandPale
     element?.showModal()
     return () => element?.close()
   }, [])
+  const close = (): void => {
+    dialog.current?.close()
+    onClose()
+  }
   const choose = (command: PaletteCommand): void => {
     if (command.ask !== null) return setAsking(command)
     // The focus goes where the command puts it.
-    dialog.current?.close()
+    close()
     command.run({})
-    onClose()
   }
   return (
     <dialog
@@ -43,15 +45,7 @@ export default function CommandPalette({ sought, context, onClose }: CommandPale
       {asking === null ? (
         <CommandList commands={findCommands(commands, words)} words={words} onWords={setWords} onChoose={choose} />
       ) : (
-        <CommandForm
-          key={asking.name}
-          command={asking}
-          onBack={() => setAsking(null)}
-          onDone={() => {
-            dialog.current?.close()
-            onClose()
-          }}
-        />
+        <CommandForm key={asking.name} command={asking} onBack={() => setAsking(null)} onDone={close} />
       )}
     </dialog>
   )
