@@ -185,6 +185,21 @@ export default defineConfig(({ command, mode }) => ({
         },
       },
       {
+        // Set up first of those that build: what the server needs is made meanwhile.
+        mode,
+        test: {
+          name: 'acceptance',
+          environment: 'node',
+          include: ['tests/acceptance/**/*.test.ts'],
+          exclude: BROWSERLESS,
+          globalSetup: ['tests/acceptance/harness/withServer.ts'],
+          isolate: false,
+          testTimeout,
+          hookTimeout: testTimeout,
+          expect: { poll },
+        },
+      },
+      {
         // On a PostgreSQL of its own, the one that npm brings.
         mode,
         plugins: [formway()],
@@ -193,20 +208,6 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/harness/globalSetup.ts', 'tests/server/harness/builtServer.ts'],
-          isolate: false,
-          testTimeout,
-          hookTimeout: testTimeout,
-          expect: { poll },
-        },
-      },
-      {
-        mode,
-        test: {
-          name: 'acceptance',
-          environment: 'node',
-          include: ['tests/acceptance/**/*.test.ts'],
-          exclude: BROWSERLESS,
-          globalSetup: ['tests/acceptance/harness/withDatabase.ts'],
           isolate: false,
           testTimeout,
           hookTimeout: testTimeout,

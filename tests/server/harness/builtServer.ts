@@ -10,13 +10,14 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the server as `npm run build` does, for the tests that start it in a process of its own. */
+/** Builds the server as `npm run build` does, once for the tests of whatever project that start it in a process of its own. */
 export default async function setup(project: TestProject): Promise<() => void> {
+  if ('serverFile' in project.getProvidedContext()) return () => undefined
   // Within the project: there it finds its packages.
   const cache = path.resolve('node_modules/.cache/formway')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(path.join(cache, 'server-'))
   await build({ configFile: 'src/tools/node.config.ts', logLevel: 'warn', build: { outDir: folder } })
-  project.provide('serverFile', path.join(folder, 'start.js'))
+  project.vitest.provide('serverFile', path.join(folder, 'start.js'))
   return () => rmSync(folder, { recursive: true, force: true })
 }
