@@ -41,8 +41,8 @@ export function PhoneControl(props: SimpleControlProps) {
   )
 }
 
-/** Builds copy the flags beside the page; in development they come from their package. */
-const FLAGS = import.meta.env.DEV ? '/node_modules/country-flag-icons/3x2' : 'flags'
+/** Builds, the studio's too, copy the flags beside the page; the development server has them in their package. */
+const FLAGS = import.meta.hot === undefined ? 'flags' : '/node_modules/country-flag-icons/3x2'
 
 interface CountryPickerProps {
   readonly label: string

@@ -20,16 +20,30 @@ export async function buildSite(
   added = '',
   page: string | readonly string[] = 'index.html',
   isSmall = added === '' && page === 'index.html',
-): Promise<{ readonly path: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'formway-site-'))
-  const { VITEST: _vitest, ...environment } = process.env
+): Promise<BuiltFolder> {
   const small = isSmall ? {} : { minify: false }
   const origins = added === '' ? {} : { sourcemap: 'hidden', manifest: true }
-  const options = JSON.stringify({
-    logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: page }, ...small, ...origins },
-  })
-  const script = `import('vite').then(({ build }) => build(${options}))`
+  return runBuild({ build: { rolldownOptions: { input: page }, ...small, ...origins } }, added)
+}
+
+interface BuiltFolder {
+  readonly path: string
+  remove(): Promise<void>
+}
+
+/** Builds the studio like `npm run build:studio` into its own folder. */
+export function buildStudio(): Promise<BuiltFolder> {
+  return runBuild({ mode: 'studio', build: {} })
+}
+
+async function runBuild(
+  { build, ...options }: { readonly mode?: string; readonly build: object },
+  added = '',
+): Promise<BuiltFolder> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'formway-site-'))
+  const { VITEST: _vitest, ...environment } = process.env
+  const all = { ...options, logLevel: 'warn', build: { ...build, outDir: folder, emptyOutDir: true } }
+  const script = `import('vite').then(({ build }) => build(${JSON.stringify(all)}))`
   await promisify(execFile)(process.execPath, ['--eval', script], {
     cwd: ROOT,
     env: { ...environment, NODE_ENV: 'production', FORMWAY_FLOWS: added },
