@@ -70,6 +70,23 @@ describe('a fix', () => {
     expect(fixOfKey({ caption: 'Tell us of your dog' })).toBe(undefined)
   })
 
+  it('writes the one value that the place allows', () => {
+    const fixOfDog = (code: string, value: object): string | undefined =>
+      fixOf(found({ ...screens.dog, ...value }).findings, code)?.label
+    const fields = { name: { type: 'string', label: 'Name of the dog' } }
+    expect(fixOfDog('wrong-value', { blocks: { dog: { type: 'form', fields } } })).toBe(
+      'Write "text" instead of "string"',
+    )
+    expect(fixOfDog('wrong-type', { title: 7 })).toBe('Write "title": "7"')
+  })
+
+  it('takes out blank words only where there may be none', () => {
+    expect(fixOf(found({ ...screens.dog, description: ' ' }).findings, 'blank-words')?.label).toBe(
+      'Remove "description"',
+    )
+    expect(fixOf(found({ ...screens.dog, title: ' ' }).findings, 'blank-words')).toBe(undefined)
+  })
+
   it('that overlaps another waits for the next time', () => {
     const { findings, read } = found({ ...screens.dog, visible: false, hidden: true })
     expect(findings.filter(({ fix }) => fix !== undefined)).toHaveLength(2)

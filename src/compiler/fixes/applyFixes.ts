@@ -43,8 +43,8 @@ const MOST_ROUNDS = 5
 type Read = (file: string) => string | null
 
 /**
- * Applies the fixes of what is found, and of what is found then, until there are no more. A fix that would leave more
- * errors, or as many and more warnings, is not applied, unless nothing could be read before.
+ * Applies the fixes of what is found, and of what is found then, until there are no more. A fix after which there are
+ * not fewer errors, or as many and fewer warnings, is not applied, unless nothing could be read before.
  */
 export function fixAll<Result extends { readonly findings: readonly Finding[] }>(
   read: Read,
@@ -60,7 +60,7 @@ export function fixAll<Result extends { readonly findings: readonly Finding[] }>
     if (fixed.applied.length === 0) return false
     const next: ReadonlyMap<string, string> = new Map([...now, ...fixed.texts])
     const after = judge((file) => next.get(file) ?? read(file))
-    if (!fixed.applied.some(isOfSyntax) && isWorse(after.findings, result.findings)) return false
+    if (!fixed.applied.some(isOfSyntax) && !isBetter(after.findings, result.findings)) return false
     texts = next
     result = after
     applied.push(...fixed.applied)
@@ -91,9 +91,9 @@ function isOfSyntax({ code }: Finding): boolean {
   return code === 'bad-json' || code === 'duplicate-key'
 }
 
-function isWorse(after: readonly Finding[], before: readonly Finding[]): boolean {
+function isBetter(after: readonly Finding[], before: readonly Finding[]): boolean {
   const [now, then] = [after.filter(isError).length, before.filter(isError).length]
-  return now === then ? after.length > before.length : now > then
+  return now === then ? after.length < before.length : now < then
 }
 
 function isTouching(one: TextEdit, other: TextEdit): boolean {

@@ -47,8 +47,8 @@ function isTaken({ parent: property }: Node, name: string): boolean {
 /** The names of a placeholder and its formatter, and the address of a link. */
 const NAMES = /(?<=\{\{[^{}]*)[\w.-]+(?=[^{}]*\}\})|(?<=\]\()[^()\s]+/g
 
-/** What joins conditions in other languages. */
-const JOINING: ReadonlySet<string> = new Set(['and', 'or'])
+/** What other languages call some keys. */
+const JOINING: ReadonlySet<string> = new Set(['and', 'options', 'or'])
 
 function mendName(written: string, isNamed: boolean, meant: string): string | null {
   if (isNamed && JOINING.has(written.toLowerCase())) return meant

@@ -9,7 +9,9 @@ export function inferValue(value: unknown, schema: Schema, fits: Visit['fits']):
     fits(candidate, schema) &&
     (typeof candidate !== 'string' || !isAnyText(schema)) &&
     !(isMessage(candidate) && takesAnyKey(schema))
-  return listCandidates(value).find(takes)
+  const inferred = listCandidates(value).find(takes)
+  // Where words are needed, a number can only be meant as words.
+  return inferred === undefined && typeof value === 'number' && fits(String(value), schema) ? String(value) : inferred
 }
 
 /** Among free names, these keys would be read as names. */
@@ -78,6 +80,10 @@ function listForText(text: string): readonly unknown[] {
     { tone: 'info', text },
     [text],
     { is: text, message: '…' },
+    text.toLowerCase(),
+    text.toUpperCase(),
+    text.replaceAll(/(?<=\d)[ ,](?=\d{3}(?!\d))/g, ''),
+    ...(/^[a-z]\w*(?:\.\w+)+$/.test(text) ? [{ [text]: { given: true } }] : []),
   ]
   return number === null ? words : [number, ...listForNumber(number), ...words]
 }

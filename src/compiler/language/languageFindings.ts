@@ -141,7 +141,7 @@ function findMisspeltNames({ value, schema, pointer, otherKeys, fits }: Visit): 
 
 /** The key that was probably meant. By distance alone, "and" would become "any". */
 function findKey(name: string, keys: readonly string[]): string | null {
-  const joining = { and: 'all', or: 'any' }[name.toLowerCase()]
+  const joining = { and: 'all', or: 'any', options: 'choices' }[name.toLowerCase()]
   return joining !== undefined && keys.includes(joining) ? joining : closest(name, keys)
 }
 
@@ -167,7 +167,11 @@ function describeProblem(stop: Visit, problem: SchemaProblem): Finding {
     case 'pattern':
       return createWrongValue(value, describeSchemaPattern(schema), pointer)
     case 'const':
-      return createWrongValue(value, `It is always ${JSON.stringify(schema.only?.value)}.`, pointer)
+      return {
+        ...createWrongValue(value, `It is always ${JSON.stringify(schema.only?.value)}.`, pointer),
+        // A key that can only say yes is left out for no.
+        ...(value === false ? { repair: { changes: [{ remove: [] }] } } : {}),
+      }
     case 'unique':
       return createWrongValue(
         getEntry(value, problem.index),
@@ -284,11 +288,30 @@ function getDescription(schema: Schema, name: string): string | null {
   return property === undefined ? null : (property.description ?? resolveSchema(property).description)
 }
 
+/** What other languages of forms call the kinds of questions. */
+const SAME_KINDS: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['textarea', 'longText'],
+  ['dropdown', 'choice'],
+  ['select', 'choice'],
+  ['radio', 'choice'],
+  ['boolean', 'yesNo'],
+  ['integer', 'number'],
+  ['currency', 'money'],
+  ['tel', 'phone'],
+  ['upload', 'file'],
+  ['repeater', 'list'],
+])
+
 function createNotOneOf(value: unknown, allowed: readonly string[], pointer: string): Finding {
-  const near = typeof value === 'string' ? closest(value, allowed) : null
+  const same = typeof value === 'string' ? (SAME_KINDS.get(value) ?? '') : ''
+  const isSame = allowed.includes(same)
+  const near = typeof value === 'string' && !isSame ? closest(value, allowed) : null
   const list = `One of: ${allowed.join(', ')}.`
-  const hint = near === null ? list : formatSuggestion(near, ` ${list}`)
-  return createError('wrong-value', pointer, formatMessage`${shortenValue(value)} is not allowed here.`, hint)
+  const meant = isSame ? same : near
+  const hint = meant === null ? list : formatSuggestion(meant, ` ${list}`)
+  const finding = createError('wrong-value', pointer, formatMessage`${shortenValue(value)} is not allowed here.`, hint)
+  return isSame ? { ...finding, meantValue: same } : finding
 }
 
 /** Adds what the key means, since the list of words says too little to someone who wrote true or false. */

@@ -5,6 +5,7 @@ import { suggestName, formatMessage } from '../findings/quoting'
 import type { Path } from '../../engine/values/answers'
 import type { PlacedField, PlacedFields } from './fields'
 import { parseCents, getCurrencyDecimals } from '../../engine/values/format'
+import { suggestValue } from '../fixes/repairs'
 
 /** Answers of one kind can replace each other. */
 export type AnswerKind =
@@ -153,11 +154,11 @@ export function isAmountOf({ options: { currency = '' } }: Field, written: unkno
   return (written.split('.')[1] ?? '').length === getCurrencyDecimals(currency)
 }
 
-export function formatAmountHint({ options: { currency = '' } }: Field, written?: unknown): string {
+export function suggestAmount({ options: { currency = '' } }: Field, written?: unknown): string | Suggestion {
   const decimals = getCurrencyDecimals(currency)
   const meant =
     typeof written === 'string' && /^-?\d{1,12}(?:\.\d+)?$/.test(written) ? Number(written).toFixed(decimals) : ''
-  if (Number(meant) === Number(written) && meant !== '') return `Write "${meant}".`
+  if (Number(meant) === Number(written) && meant !== '') return suggestValue(`Write "${meant}".`, meant)
   if (decimals === 0) return `Write an amount without decimals, such as "1250": ${currency} has none.`
   return `Write an amount with ${['no', 'one', 'two', 'three', 'four'][decimals] ?? decimals} decimals, such as "${(12.5).toFixed(decimals)}".`
 }

@@ -13,6 +13,7 @@ import { joinPointer } from '../findings/pointer'
 import { formatMessage } from '../findings/quoting'
 import { collectFields, toItemGroup, type PlacedField, type PlacedFields } from '../parts/fields'
 import { listAllTransitions, type PlacedTransition } from '../parts/parts'
+import { suggestRemoval } from '../fixes/repairs'
 
 type Sample = 'example' | 'default' | 'result'
 
@@ -76,7 +77,12 @@ function checkWritten(
   const place = joinPointer(pointer, sample)
   const found = checkSample(field, value, { sample, pointer: place, siblings: listSiblings(beside, sample), clock })
   const written = new Map<string, unknown>(Object.entries(document)).get(sample)
-  return typeof written === 'object' ? found : found.slice(0, 1).map((one) => ({ ...one, pointer: place }))
+  return typeof written === 'object'
+    ? found.map(({ repair, ...one }) => ({
+        ...one,
+        ...(repair !== undefined && one.pointer === place ? { repair } : {}),
+      }))
+    : found.slice(0, 1).map((one) => ({ ...one, pointer: place }))
 }
 
 function listSiblings(beside: readonly Field[], sample: 'example' | 'default'): Siblings {
@@ -163,7 +169,10 @@ function checkSample(
       : early
   return broken.map(({ path, rule }) => {
     const message = formatMessage`The ${sample} breaks the field's rule "${rule.name}".`
-    const hint = `Correct the ${sample} or the rule.`
+    const advice = `Correct the ${sample} or the rule.`
+    // An example that is too long or too short may be right, and the rule wrong.
+    const isOfSize = rule.definition.bounds !== undefined && rule.definition.bounds.of !== 'value'
+    const hint = sample === 'result' || (sample === 'example' && isOfSize) ? advice : suggestRemoval(advice)
     return createError(codes[sample], joinPointer(pointer, ...path.split('.').slice(1)), message, hint)
   })
 }

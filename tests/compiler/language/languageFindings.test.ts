@@ -93,7 +93,7 @@ const slips: readonly Slip[] = [
     'a text is a number',
     ['"text": "Check your answers."', '"text": 5'],
     'wrong-type /screens/review/blocks/notice/text',
-    'Write a text or an object in { }.',
+    'Write "5".',
   ],
   [
     'a text is empty',

@@ -26,7 +26,7 @@ describe('a flow that breaks its language', () => {
   })
 
   it('is read with words where there have to be some', () => {
-    const read = recovered(put('/screens/rider/title', 7))
+    const read = recovered(put('/screens/rider/title', true))
     expect(read?.flow.screens['rider']?.title).toBe('words')
   })
 

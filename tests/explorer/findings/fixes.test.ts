@@ -38,23 +38,23 @@ const breaks = all.filter((one) => isFull || firsts.has(one))
  */
 const WITHOUT_FIX: ReadonlySet<FindingCode> = new Set<FindingCode>([
   // Words, addresses and samples.
-  ...(['bad-default', 'bad-example', 'bad-link', 'bad-mark', 'bad-pattern', 'bad-placeholder'] as const),
-  ...(['blank-words', 'long-words', 'misplaced-mark', 'odd-brackets', 'same-words', 'slow-pattern'] as const),
-  ...(['unfilled-placeholder', 'unfinished-words', 'unfit-formatter', 'unsaid-retention', 'untrue-for-some'] as const),
+  ...(['bad-pattern'] as const),
+  ...(['long-words', 'same-words', 'slow-pattern'] as const),
+  ...(['unfilled-placeholder', 'unfinished-words', 'unsaid-retention', 'untrue-for-some'] as const),
   // Conditions, bounds and numbers.
-  ...(['asks-ahead', 'beyond-range', 'endless-calculation', 'idle-condition', 'impossible-rule'] as const),
-  ...(['long-delay', 'may-be-missing', 'missing-number', 'mixed-currencies', 'never-given', 'never-holds'] as const),
-  ...(['never-said-no', 'no-otherwise', 'sensitive-answer', 'unfit-keyword', 'unlike-units'] as const),
+  ...(['asks-ahead', 'beyond-range', 'endless-calculation'] as const),
+  ...(['may-be-missing', 'missing-number', 'mixed-currencies'] as const),
+  ...(['sensitive-answer', 'unlike-units'] as const),
   // Ways, and what happens.
-  ...(['asked-after-review', 'backward-step', 'bad-result', 'closed-dialog', 'conflict', 'dead-end'] as const),
-  ...(['endless-run', 'idle-button', 'impossible-event', 'no-final-screen', 'no-next', 'no-step'] as const),
-  ...(['not-on-way', 'nothing-happens', 'passed-form', 'silent-failure', 'simulated-only', 'unfit-tasks'] as const),
-  ...(['unhandled-outcome', 'unopened-dialog', 'unreachable', 'unused-answer'] as const),
+  ...(['asked-after-review', 'bad-result', 'closed-dialog'] as const),
+  ...(['endless-run', 'no-next'] as const),
+  ...(['not-on-way', 'nothing-happens', 'silent-failure', 'simulated-only'] as const),
+  ...(['unhandled-outcome', 'unopened-dialog'] as const),
   // Names, and what stands twice or nowhere.
   ...(['bad-name', 'duplicate-field', 'duplicate-form', 'duplicate-plan', 'half-replaced'] as const),
-  ...(['incomplete-order', 'misplaced-row', 'old-version', 'reserved-name', 'twice-in-review'] as const),
+  ...(['old-version', 'reserved-name'] as const),
   ...(['unfit-prefill', 'unknown-calculation', 'unknown-country', 'unknown-definition'] as const),
-  ...(['unknown-language', 'unknown-list', 'unreviewed-answer', 'unusable-language', 'unused-data'] as const),
+  ...(['unknown-language', 'unknown-list', 'unused-data'] as const),
   ...(['unused-definition', 'unused-list', 'unused-step'] as const),
 ])
 
@@ -124,16 +124,26 @@ function listWords(value: unknown): readonly string[] {
 const fixed = breaks.map(fix)
 const mended = fixed.filter(({ applied }) => applied.length > 0)
 
-/** These take out marks, words that nobody sees, or a misspelt name. */
-const takesOutWords = ({ code, meant }: Finding): boolean =>
-  code === 'markup-in-words' || code === 'message-without-rule' || meant !== null
+const MEND_MARKS: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  ...([
+    'bad-link',
+    'long-delay',
+    'markup-in-words',
+    'message-without-rule',
+    'misplaced-mark',
+    'unfit-formatter',
+  ] as const),
+])
+
+/** These take out marks, a formatter, words that nobody sees, or a misspelt name, or mend an address. */
+const takesOutWords = ({ code, meant }: Finding): boolean => MEND_MARKS.has(code) || meant !== null
 
 describe('the fixes of the mistakes that an author makes', () => {
   it('give the document that was meant, wherever there is one', () => {
     const others = mended.filter(({ isEqual }) => !isEqual).map(({ title }) => title)
-    expect(others.length, others.join('\n')).toBeLessThanOrEqual(isFull ? 4 : 0)
+    expect(others.length, others.join('\n')).toBeLessThanOrEqual(isFull ? 15 : 2)
     // Of the others nobody but the author knows what was meant.
-    expect(mended.length).toBeGreaterThanOrEqual(isFull ? 185 : 36)
+    expect(mended.length).toBeGreaterThanOrEqual(isFull ? 350 : 60)
   })
 
   it('make none worse', () => {

@@ -18,6 +18,34 @@ const words: ReadonlyMap<string, string> = new Map([
   ['Tell us who you are, then scan scan your ID.', 'Tell us who you are, then scan your ID.'],
   ['This is what is paid paid for you today.', 'This is what is paid for you today.'],
   ['Hello {{identity.mail}}', 'Hello {{identity.email}}'],
+  ['http://example.com/privacy', 'https://example.com/privacy'],
+  ['http://example.com/logo.svg', 'https://example.com/logo.svg'],
+  ['http://example.com/bank.svg', 'https://example.com/bank.svg'],
+  ['http://bills.example.com/', 'https://bills.example.com/'],
+  ['https://exa mple.com', 'https://example.com'],
+  ['https://example.com/a b', 'https://example.com/a%20b'],
+  ['www.example.com', 'https://www.example.com'],
+  ['Privacy.html', 'privacy.html'],
+  ['gbp', 'GBP'],
+  ['1,800.00', '1800.00'],
+  ['Connect your bank (optional', 'Connect your bank (optional)'],
+  ['We sent a **4-digit code to you.', 'We sent a 4-digit code to you.'],
+  ['Read [our policy](https://example.com.', 'Read [our policy](https://example.com).'],
+  ['Read [our policy](https://example.com)', 'Read our policy'],
+  ['See [who may apply](https://example.com). For example, 17 5 1990', 'See who may apply. For example, 17 5 1990'],
+  ['By selecting Continue you agree to the <a href="x">policy</a>', 'By selecting Continue you agree to the policy'],
+  ['By submitting you confirm:\nwhat you entered is true.', 'By submitting you confirm: what you entered is true.'],
+  [String.raw`It is true.\nWe may check it.`, 'It is true. We may check it.'],
+  ['- Thank you.', 'Thank you.'],
+  ['Thank you. {{brand.name} has received it.', 'Thank you. {{brand.name}} has received it.'],
+  ['Thank you. {{brand name}} has received it.', 'Thank you. {{brand.name}} has received it.'],
+  [
+    'Thank you. (brand.name) has received your application.',
+    'Thank you. {{brand.name}} has received your application.',
+  ],
+  ['residentialStatus', 'Residential status'],
+  ['fullTime', 'Full time'],
+  ['full_name', 'Full name'],
   ['We sent a 4-digit code to [phone.number].', 'We sent a 4-digit code to {{phone.number}}.'],
   [
     'With every plan, you pay back %calculations.total% in total.',
@@ -27,6 +55,20 @@ const words: ReadonlyMap<string, string> = new Map([
 
 const must = '/screens/identity/blocks/identity/must/one'
 const costs = '/screens/history/blocks/history/fields/costs'
+const history = '/screens/history/blocks/history/fields'
+const personal = '/screens/credit-building-info/blocks/personal/fields'
+const dob = '/screens/employment/on/continue/0/when/identity.dob'
+const failure = '/screens/phone.code/on/verifyCode.failure/show'
+
+/** Bounds that were written the wrong way round. */
+function swapped(field: string, of: string, least: number, most: number): Change {
+  return {
+    all: [
+      [`${field}/rules/min${of}/is`, least],
+      [`${field}/rules/max${of}/is`, most],
+    ],
+  }
+}
 
 /** What an author meant at these places, beside the rest of the mistake. */
 const corrections: Readonly<Record<string, Change>> = {
@@ -46,6 +88,105 @@ const corrections: Readonly<Record<string, Change>> = {
     '1.00',
   ],
   'unknown-currency /currency': ['/currency', 'CAD'],
+  'wrong-type /screens/identity/title': ['/screens/identity/title', '7'],
+  'wrong-value /screens/identity/blocks/identity/fields/email/type': {
+    all: [
+      ['/screens/identity/blocks/identity/fields/email/type', 'text'],
+      { drop: '/screens/identity/blocks/identity/fields/email/rules/format' },
+    ],
+  },
+  [`wrong-value ${history}/rentAmount/rules/minimum/is`]: {
+    all: [
+      [`${history}/rentAmount/example`, '1800.000'],
+      [`${history}/rentAmount/rules/minimum/is`, '0.010'],
+    ],
+  },
+  'incomplete-order /screens/identity/order': ['/screens/identity/order', ['document', '*']],
+  [`impossible-rule ${history}/pastRentals/starts`]: [`${history}/pastRentals/starts`, 5],
+  'impossible-rule /screens/bill-financing.upload/blocks/bills/fields/bills/starts': [
+    '/screens/bill-financing.upload/blocks/bills/fields/bills/starts',
+    5,
+  ],
+  [`impossible-rule ${history}/pastRentals/rules/minItems/is`]: [`${history}/pastRentals/rules/minItems/is`, 5],
+  'impossible-rule /screens/bill-financing.upload/blocks/bills/fields/bills/rules/minItems/is': [
+    '/screens/bill-financing.upload/blocks/bills/fields/bills/rules/minItems/is',
+    5,
+  ],
+  [`impossible-rule ${history}/currentAddress/rules/minLength/is`]: swapped(
+    `${history}/currentAddress`,
+    'Length',
+    20,
+    50,
+  ),
+  [`impossible-rule ${history}/reasonForMoving/rules/minWords/is`]: swapped(
+    `${history}/reasonForMoving`,
+    'Words',
+    20,
+    50,
+  ),
+  [`impossible-rule ${history}/tags/rules/minItems/is`]: swapped(`${history}/tags`, 'Items', 2, 3),
+  [`impossible-rule ${personal}/height/rules/minimum/is`]: {
+    all: [
+      [`${personal}/height/rules/minimum/is`, 100],
+      [`${personal}/height/rules/maximum/is`, 200],
+    ],
+  },
+  [`impossible-rule ${dob}/minimumAge`]: {
+    all: [
+      [`${dob}/minimumAge`, 30],
+      [`${dob}/maximumAge`, 65],
+    ],
+  },
+  [`impossible-rule ${dob}/notBefore`]: {
+    all: [
+      [`${dob}/notBefore`, '1999-12-31'],
+      [`${dob}/notAfter`, '2001'],
+    ],
+  },
+  [`impossible-value ${dob}/notAfter`]: [`${dob}/notAfter`, '2001-02-28'],
+  [`impossible-value ${history}/startDate/rules/notBefore/is`]: [
+    `${history}/startDate/rules/notBefore/is`,
+    '2023-02-28',
+  ],
+  [`impossible-value ${history}/quiet/to`]: {
+    all: [
+      [`${history}/quiet/from`, 1],
+      [`${history}/quiet/to`, 5],
+    ],
+  },
+  'impossible-value /screens/phone.code/buttons/verify/enabled/code.code/minLength': [
+    '/screens/phone.code/buttons/verify/enabled/code.code/minLength',
+    4,
+  ],
+  [`unfit-keyword ${dob}/minimum`]: { rename: `${dob}/minimum`, to: 'notBefore' },
+  [`unfit-option ${personal}/way/as`]: [`${personal}/way/as`, 'cards'],
+  [`unfit-option ${history}/currentAddress/asTitle`]: [`${history}/currentAddress/as`, 'cards'],
+  [`bad-link ${personal}/shop/src`]: [`${personal}/shop/src`, 'https://example.com/shop.png'],
+  [`unfit-option ${personal}/shop/decorative`]: { drop: `${personal}/shop/decorative` },
+  [`unfit-option ${costs}/fields/name/hint`]: {
+    all: [[`${costs}/hint`, 'As on the bill'], { drop: `${costs}/fields/name/hint` }],
+  },
+  'unfit-option /screens/history/description': {
+    all: [[`${history}/currentAddress/hint`, 'Where you live.'], { drop: '/screens/history/description' }],
+  },
+  [`missing-key ${personal}/why/closed`]: { drop: `${personal}/why/closed` },
+  [`missing-key ${history}/pastRentals/rules/minItems`]: {
+    all: [
+      [`${history}/pastRentals/rules/required`, 'Look at {{field}} again'],
+      { drop: `${history}/pastRentals/rules/minItems` },
+    ],
+  },
+  [`conflict ${history}/pastRentals/starts`]: { drop: `${history}/pastRentals/starts` },
+  [`conflict ${history}/quiet/choices/one/value`]: [`${history}/quiet/choices/one`, 'One'],
+  [`conflict ${history}/quiet/choices/two/value`]: [`${history}/quiet/choices/two`, 'Two'],
+  [`conflict ${failure}/at`]: [`${failure}/tone`, 'error'],
+  [`unknown-field ${failure}/at`]: [`${failure}/at`, 'code.code'],
+  [`message-without-rule ${history}/note/rules`]: { drop: `${history}/note/rules` },
+  'unusable-language /firstLanguage/ask': { drop: '/firstLanguage' },
+  'no-otherwise /screens/history/next/0': { drop: '/screens/history/next/0/when' },
+  'no-otherwise /screens/bank/next/0': { drop: '/screens/bank/next/0/when' },
+  [`never-given /screens/history/blocks/you/rows/1`]: { drop: '/screens/history/blocks/you/rows/1' },
+  'misplaced-row /screens/review/blocks/identity/rows/2': { drop: '/screens/review/blocks/identity/rows/2' },
 }
 
 /** The most that a mask may show of these fields. */
@@ -56,6 +197,15 @@ type Correction = (place: string) => Change | null
 const drop: Correction = (place) => ({ drop: place })
 
 const correctionsOf: Readonly<Partial<Record<FindingCode, Correction>>> = {
+  'bad-example': drop,
+  'bad-mark': (place) => (place.endsWith('/points/one') ? [place, 'It is short'] : null),
+  'bad-default': drop,
+  'impossible-value': (place) => (place.endsWith('/type/default') ? { drop: place } : null),
+  'never-taken': (place) => (place === '/screens/history/next/1' ? { drop: place } : null),
+  'blank-words': (place) => (/\/(?:description|hint)$/.test(place) ? { drop: place } : null),
+  'long-delay': (place) => [place, '10 s'],
+  'never-holds': (place) => (place.endsWith('/locked') ? { drop: place } : null),
+  'passed-form': (place) => (/\/on\/\w+$/.test(place) ? [`${place.replace('/on/', '/buttons/')}/submit`, true] : null),
   'unmarked-sensitive': (place) => [`${place}/sensitive`, true],
   'kept-too-long': drop,
   'unknown-key': drop,

@@ -22,6 +22,7 @@ import type { Flow } from '../../../language/flow'
 import { listGifts, type PlacedGift } from '../../parts/parts'
 import { type TakenSource, findTakenSource } from '../../parts/prefills'
 import { getNextCandidates, findFollowingScreens } from '../../../engine/transition/nextScreens'
+import { suggestRemoval } from '../../fixes/repairs'
 
 /**
  * A condition may only depend on what is asked before it: on its own screen by the order of the fields, otherwise on
@@ -210,7 +211,7 @@ function createIdleCondition({ order = [] }: Flow, screen: string, pointer: stri
   const hint = isOrdered
     ? 'Leave it out, or write it where a "goto" or "next" leads here.'
     : 'Name the screen in the "order" of the flow, or write the condition where a "goto" or "next" leads here.'
-  return createError('idle-condition', pointer, message, hint)
+  return createError('idle-condition', pointer, message, suggestRemoval(hint))
 }
 
 /** If the last screen of the order may be skipped, nothing says where to go instead. */

@@ -1,7 +1,7 @@
 import { isMisfit, type PlacedTerm, describeTerm, type TermNeed } from '../../../engine/calculators/calculatorAuthoring'
 import { getCalculatorAuthoring } from '../../../engine/calculators/calculators'
 import { parseCalculationName } from '../../../engine/calculators/calculator'
-import { createError, type Finding, type Message, createWarning } from '../../../engine/values/finding'
+import { createError, type Finding, type Message, createWarning, type Suggestion } from '../../../engine/values/finding'
 import type { ByChoiceCalculation, Calculation, MatchedAnswer } from '../../../language/flow'
 import { joinPointer } from '../../findings/pointer'
 import { suggestName, quoteValue, formatMessage } from '../../findings/quoting'
@@ -20,6 +20,7 @@ import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { type DayDemand, dayDemands, resolveDay, getFirstDay, isDistance, isTime } from '../../../engine/values/dates'
+import { suggestDay, suggestSwap } from '../../fixes/repairs'
 
 export function checkTerms(checked: CheckedProgram): readonly Finding[] {
   return [...checkWorkedTerms(checked), ...checkRowLabels(checked), ...checkTotalsInItems(checked)]
@@ -186,7 +187,8 @@ function checkLimit(field: Field, matcher: MatchedAnswer, demand: DayDemand, poi
   const message = isDistance(limit)
     ? 'A time has no distance from today.'
     : formatMessage`"${field.name}" is never compared with ${quoteValue(String(limit))}.`
-  return [createError('impossible-value', joinPointer(pointer, demand), message, comparable.hint)]
+  const hint = suggestDay(comparable.hint, limit, comparable.is)
+  return [createError('impossible-value', joinPointer(pointer, demand), message, hint)]
 }
 
 function checkContradictions(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
@@ -201,7 +203,7 @@ function checkContradictions(matcher: MatchedAnswer, pointer: string): readonly 
           createImpossible(
             place('minimumAge'),
             'No date has "minimumAge" and "maximumAge".',
-            '"minimumAge" can be at most "maximumAge".',
+            suggestSwap('"minimumAge" can be at most "maximumAge".', minimumAge, 'maximumAge', maximumAge),
           ),
         ]
       : []),
@@ -210,7 +212,7 @@ function checkContradictions(matcher: MatchedAnswer, pointer: string): readonly 
           createImpossible(
             place('notBefore'),
             'No answer can satisfy both "notBefore" and "notAfter".',
-            '"notBefore" can be at most "notAfter".',
+            suggestSwap('"notBefore" can be at most "notAfter".', matcher.notBefore, 'notAfter', matcher.notAfter),
           ),
         ]
       : []),
@@ -240,6 +242,6 @@ function checkDistance(matcher: MatchedAnswer, demand: DayDemand, pointer: strin
   return [createWarning('beyond-range', joinPointer(pointer, demand), message, 'Write a smaller number.')]
 }
 
-function createImpossible(pointer: string, message: string | Message, hint: string): Finding {
+function createImpossible(pointer: string, message: string | Message, hint: string | Suggestion): Finding {
   return createError('impossible-rule', pointer, message, hint)
 }

@@ -3,11 +3,12 @@ import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field, SimpleField } from '../../../engine/program/field'
 import type { DayDemand } from '../../../engine/values/dates'
 import { createError, type Finding, type Message } from '../../../engine/values/finding'
-import type { Condition, MatchedAnswer } from '../../../language/flow'
-import { joinPointer } from '../../findings/pointer'
+import type { Flow, Condition, MatchedAnswer } from '../../../language/flow'
+import { getJsonAt } from '../../documents/json'
+import { joinPointer, parsePointer } from '../../findings/pointer'
 import { quoteValue, formatMessage } from '../../findings/quoting'
 import {
-  formatAmountHint,
+  suggestAmount,
   type AnswerKind,
   getAnswerKind,
   canBe,
@@ -22,7 +23,7 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { Question } from '../../parts/questions'
 import { countCharacters } from '../../../engine/values/text'
 import { controls } from '../../../engine/program/controls'
-import { suggestValue } from '../../fixes/repairs'
+import { suggestInFlow, suggestRepair, suggestValue } from '../../fixes/repairs'
 
 const asks: Readonly<Record<Exclude<keyof MatchedAnswer, DayDemand>, readonly AnswerKind[]>> = {
   given: ['text', 'number', 'amount', 'yesNo', 'texts', 'entry', 'consent', 'file', 'files', 'list', 'fields'],
@@ -115,9 +116,13 @@ function checkKeys(matcher: MatchedAnswer, field: Field, pointer: string): reado
     if (!Object.hasOwn(matcher, key) || possible.includes(kind)) return []
     const message = formatMessage`"${key}" does not apply: "${field.name}" is ${kindWords[kind]}.`
     const isDated = field.kind === 'simple' && fieldKindAuthoring[field.type].liesAmong !== null
+    const dated = { minimum: 'notBefore', maximum: 'notAfter' }[key] ?? ''
+    const day = new Map<string, unknown>(Object.entries(matcher)).get(key)
+    const isFree = dated !== '' && !Object.hasOwn(matcher, dated)
+    const changes = isFree ? ([{ set: ['..', dated], value: day }, { remove: [] }] as const) : []
     const hint =
       isDated && possible.includes('number')
-        ? 'Ask for "notBefore" and "notAfter".'
+        ? suggestRepair('Ask for "notBefore" and "notAfter".', { changes })
         : `It is for ${possible.map((other) => kindWords[other]).join(' or ')}.`
     return [createError('unfit-keyword', joinPointer(pointer, key), message, hint)]
   })
@@ -130,7 +135,7 @@ function checkBounds(matcher: MatchedAnswer, field: Field, pointer: string): rea
     const bound = matcher[key]
     const fits = kind === 'amount' ? isAmountOf(field, bound) : typeof bound === 'number'
     if (bound === undefined || fits) return []
-    const hint = kind === 'amount' ? formatAmountHint(field) : 'Write a number, without quotes.'
+    const hint = kind === 'amount' ? suggestAmount(field, bound) : 'Write a number, without quotes.'
     const message = formatMessage`"${field.name}" is ${kindWords[kind]}, which is not compared with ${quoteValue(bound)}.`
     return [createError('impossible-value', joinPointer(pointer, key), message, hint)]
   })
@@ -176,7 +181,8 @@ function checkChosen(entries: Guarded | readonly Guarded[], pointer: string): re
 
 function createNoOtherwise(pointer: string): Finding {
   const message = 'Nothing says what happens when no condition here holds.'
-  return createError('no-otherwise', pointer, message, 'End the list with an entry that has no "when".')
+  const hint = suggestInFlow('End the list with an entry that has no "when".', { remove: ['when'] })
+  return createError('no-otherwise', pointer, message, hint)
 }
 
 function isList(entries: Guarded | readonly Guarded[]): entries is readonly Guarded[] {
@@ -184,11 +190,11 @@ function isList(entries: Guarded | readonly Guarded[]): entries is readonly Guar
 }
 
 /** A condition on a text must be possible for its choices or its type; "false" must be a possible answer. */
-export function checkMatchable({ questions }: CheckedProgram): readonly Finding[] {
+export function checkMatchable({ questions, flow }: CheckedProgram): readonly Finding[] {
   return questions.flatMap((question) => {
     const { destination } = question
     return destination.kind === 'field'
-      ? [...checkTextAsked(question, destination.placed.field), ...checkNoAsked(question, destination.placed)]
+      ? [...checkTextAsked(question, destination.placed.field), ...checkNoAsked(flow, question, destination.placed)]
       : []
   })
 }
@@ -200,7 +206,9 @@ function checkTextAsked({ matcher, pointer }: Question, field: Field): readonly 
   const never = choices === null ? findImpossibleForType(matcher, field) : findImpossibleForChoices(matcher, choices)
   return never.map(([key, why]) => {
     const message = formatMessage`"${key}" never holds: ${why}`
-    const hint = 'Ask for what the answer can be, or leave it out.'
+    const advice = 'Ask for what the answer can be, or leave it out.'
+    const whole = key === 'minLength' ? fieldKindAuthoring[field.type].wholeLength(field) : null
+    const hint = whole === null ? advice : suggestValue(advice, getMostCharacters(field))
     return createError('impossible-value', joinPointer(pointer, key), message, hint)
   })
 }
@@ -248,12 +256,19 @@ function toRegExp(pattern: string): RegExp | null {
 }
 
 /** An unticked box counts as not answered. `false` is only given by ticking and unticking it. */
-function checkNoAsked({ matcher, pointer, path }: Question, { field, screen }: PlacedField): readonly Finding[] {
+function checkNoAsked(
+  flow: Flow,
+  { matcher, pointer, path }: Question,
+  { field, screen }: PlacedField,
+): readonly Finding[] {
   const values = Array.isArray(matcher) ? matcher : [matcher]
   if (screen === null || controls[field.control].confirms !== true || field.start !== undefined || field.isRequired)
     return []
   if (!values.includes(false)) return []
   const message = formatMessage`"${path}" is false only for those who tick the box and untick it: a box left alone counts as not answered.`
   const hint = `Write { "not": { "${path}": true } }, ask with "as": "cards", or give the field "default": false.`
-  return [createError('never-said-no', pointer, message, hint)]
+  const around = parsePointer(pointer).slice(0, -1)
+  const isAlone = matcher === false && Object.keys(Object(getJsonAt(flow, around))).length === 1
+  const repaired = isAlone ? suggestValue(hint, { not: { [path]: true } }, '..') : hint
+  return [createError('never-said-no', pointer, message, repaired)]
 }

@@ -2,7 +2,8 @@ import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { findBound, collectBounds } from '../../../engine/rules/rule'
 import { getInitialItemCount } from '../../../engine/rules/listRules'
 import { ruleAuthoring, rules } from '../../../engine/rules/ruleTable'
-import { createError, type Finding, type Message } from '../../../engine/values/finding'
+import { createError, type Finding, type Message, type Suggestion } from '../../../engine/values/finding'
+import { getJsonAt, isJsonObject } from '../../documents/json'
 import { joinPointer } from '../../findings/pointer'
 import { suggestName, formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
@@ -18,7 +19,7 @@ import { isAskedAhead } from '../conditions/answerReferences'
 import { checkNeededParts } from '../conditions/calculations'
 import { parseLookupResult } from '../../../engine/kinds/lookup'
 import type { Json } from '../../../engine/values/answers'
-import { suggestValue } from '../../fixes/repairs'
+import { suggestRemoval, suggestRepair, suggestValue } from '../../fixes/repairs'
 
 export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap((placed) => [
@@ -55,7 +56,7 @@ function checkFormatMessage({ field, document, pointer }: PlacedField): readonly
     return []
   const message = formatMessage`Every answer satisfies "${said.name}", so this message never shows.`
   const hint = `Add "${formedBy.key}", such as ${formedBy.example}.`
-  return [createError('message-without-rule', joinPointer(pointer, 'rules', said.name), message, hint)]
+  return [createError('message-without-rule', joinPointer(pointer, 'rules', said.name), message, suggestRemoval(hint))]
 }
 
 /** "counter" counts down to a limit, so there has to be one. */
@@ -67,7 +68,7 @@ function checkCounter({ field, pointer }: PlacedField): readonly Finding[] {
   )
     return []
   const message = formatMessage`"counter" does nothing without a limit.`
-  const hint = 'Add the rule "maxWords" or "maxLength".'
+  const hint = suggestRemoval('Add the rule "maxWords" or "maxLength", or remove "counter".')
   return [createError('missing-key', joinPointer(pointer, 'counter'), message, hint)]
 }
 
@@ -100,7 +101,12 @@ function checkLeastOfOptional({ field, pointer }: PlacedField): readonly Finding
   const least = collectBounds(field, 'items').find(({ side }) => side === 'least')
   if (least === undefined || least.is > 1 || field.isRequired || getInitialItemCount(field) > 0) return []
   const message = formatMessage`"${least.rule}" requires nothing: "${field.name}" may still be left empty.`
-  const hint = 'Write "required" with these words instead.'
+  const advice = 'Write "required" with these words instead.'
+  const { message: words } = field.rules.find(({ name }) => name === least.rule) ?? {}
+  const hint =
+    typeof words === 'string'
+      ? suggestRepair(advice, { changes: [{ set: ['..', 'required'], value: words }, { remove: [] }] })
+      : advice
   return [createError('missing-key', joinPointer(pointer, 'rules', least.rule), message, hint)]
 }
 
@@ -130,7 +136,7 @@ function checkPurposeType({ field, document, pointer }: PlacedField): readonly F
   const place = joinPointer(pointer, 'autocomplete')
   const hint =
     needed === 'longText'
-      ? 'On a single line use "address-line1", or "type": "longText".'
+      ? suggestValue('On a single line use "address-line1", or "type": "longText".', 'address-line1')
       : `Write "type": "${needed}".`
   return [createError('unfit-option', place, formatMessage`"${purpose}" cannot be filled in here.`, hint)]
 }
@@ -211,7 +217,12 @@ function checkScaleEnds({ field: { options }, pointer }: PlacedField): readonly 
   const place = joinPointer(pointer, 'to')
   if (to <= from) {
     const message = `The scale ends at ${to} before it begins at ${from}.`
-    return [createError('impossible-value', place, message, `Write more than ${from}.`)]
+    const swap = [
+      { set: ['..', 'from'], value: to },
+      { set: [], value: from },
+    ] as const
+    const hint = `Write more than ${from}.`
+    return [createError('impossible-value', place, message, to < from ? suggestRepair(hint, { changes: swap }) : hint)]
   }
   if (to - from <= MOST_STEPS) return []
   const hint = `Write ${from + MOST_STEPS} or less, or ask for a number.`
@@ -259,9 +270,17 @@ function checkChoiceValues({ document, pointer }: PlacedField): readonly Finding
     if (other === undefined) return []
     const valued = key === value ? other[0] : key
     const message = formatMessage`"${other[0]}" and "${key}" are both submitted as ${JSON.stringify(value)}.`
-    const hint = 'Give each choice a value of its own.'
+    const hint = suggestOwnValue(getJsonAt(document, ['choices', valued]))
     return [createError('conflict', joinPointer(pointer, 'choices', valued, 'value'), message, hint)]
   })
+}
+
+/** Without a value of its own a choice submits its name; with words alone it is these words. */
+function suggestOwnValue(choice: unknown): Suggestion {
+  const hint = 'Give each choice a value of its own.'
+  const { value: _value, ...others } = isJsonObject(choice) ? choice : {}
+  const [[key, words] = [], ...more] = Object.entries(others)
+  return key === 'label' && more.length === 0 ? suggestValue(hint, words, '..') : suggestRemoval(hint)
 }
 
 function checkFewest({ field, pointer }: PlacedField): readonly Finding[] {

@@ -9,7 +9,7 @@ import { controlAuthoring } from '../../../engine/program/controls'
 import { resolveDefault } from '../../../engine/program/starts'
 import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
 import { followPath } from '../../parts/answers'
-import { suggestRemoval, suggestValue } from '../../fixes/repairs'
+import { suggestRemoval, suggestRepair, suggestValue } from '../../fixes/repairs'
 
 /** Paths and placeholders with these first segments lead to no form. */
 const reserved = ['brand', 'flow', 'provider', 'calculations', 'result']
@@ -39,7 +39,7 @@ function checkFormName({ name, pointer }: PlacedForm, earlier: readonly PlacedFo
 function checkFoldedTitle({ block: { folded, title }, pointer }: PlacedForm): readonly Finding[] {
   if (folded === undefined || title !== undefined) return []
   const message = 'The form is closed, and has no title to open it by.'
-  const hint = 'Give it a "title", or take "folded" out.'
+  const hint = suggestRemoval('Give it a "title", or take "folded" out.')
   return [createError('missing-key', joinPointer(pointer, 'folded'), message, hint)]
 }
 
@@ -75,7 +75,7 @@ function checkFormMessages(
           never(
             'complete',
             'Nothing in the form has to be given, so this is never said.',
-            'Add "required" to a field.',
+            suggestRemoval('Add "required" to a field, or remove "complete".'),
           ),
         ]),
   ]
@@ -96,7 +96,7 @@ export function checkAsides({ forms, fields: { all } }: CheckedProgram): readonl
 function checkFoldedAside({ field: { options }, pointer }: PlacedField): readonly Finding[] {
   if (options.closed === undefined || options.title !== undefined) return []
   const message = 'The note is closed, and has no title to open it by.'
-  const hint = 'Give it a "title", or take "closed" out.'
+  const hint = suggestRemoval('Give it a "title", or take "closed" out.')
   return [createError('missing-key', joinPointer(pointer, 'closed'), message, hint)]
 }
 
@@ -106,7 +106,7 @@ function checkDescription({ field: { options }, document, pointer }: PlacedField
   const isDecorative = 'decorative' in document && document.decorative === true
   if (isDecorative && options.words !== undefined) {
     const message = 'A decorative picture has no words.'
-    const hint = 'Take "decorative" out, or the "words".'
+    const hint = suggestRemoval('Take "decorative" out, or the "words".')
     return [createError('unfit-option', joinPointer(pointer, 'decorative'), message, hint)]
   }
   if (isDecorative || options.words !== undefined) return []
@@ -189,7 +189,7 @@ function checkRowChoices({ field, pointer }: PlacedField): readonly Finding[] {
   const { mostChoices } = controlAuthoring[field.control]
   if (mostChoices === undefined || field.kind !== 'simple' || field.choices === null) return []
   const place = joinPointer(pointer, 'as')
-  const hint = 'Write "as": "cards", or "select" for many.'
+  const hint = suggestValue('Write "as": "cards", or "select" for many.', 'cards')
   if (field.choices.size > mostChoices)
     return [createError('unfit-option', place, `A row holds ${mostChoices} choices.`, hint)]
   const long = [...field.choices.values()].find((words) => words.length > MOST_CHARACTERS)
@@ -197,6 +197,8 @@ function checkRowChoices({ field, pointer }: PlacedField): readonly Finding[] {
     ? []
     : [createError('unfit-option', place, formatMessage`"${long}" is too long for a row.`, hint)]
 }
+
+const MOVE_HINT = 'Move it to the "hint" of the list.'
 
 const AS_LIST = 'Remove "as" from the list: its items are cards then.'
 
@@ -212,10 +214,10 @@ function checkColumns({ field, pointer }: PlacedField): readonly Finding[] {
     const message = `A table holds ${mostColumns} columns, and there are ${columns.length}.`
     return [createError('unfit-option', joinPointer(pointer, 'as'), message, suggestRemoval(AS_LIST))]
   }
-  return columns.flatMap((column) => checkColumn(column, joinPointer(pointer, 'fields', column.name)))
+  return columns.flatMap((column) => checkColumn(column, joinPointer(pointer, 'fields', column.name), field.hint))
 }
 
-function checkColumn(column: Field, pointer: string): readonly Finding[] {
+function checkColumn(column: Field, pointer: string, around: Field['hint']): readonly Finding[] {
   if (controlAuthoring[column.control].isOneLine !== true) {
     const hint = canBeSelected(column)
       ? suggestValue(`Write "as": "select" in "${column.name}".`, 'select', 'as')
@@ -230,7 +232,11 @@ function checkColumn(column: Field, pointer: string): readonly Finding[] {
           'unfit-option',
           joinPointer(pointer, 'hint'),
           'In a table this stands in every row.',
-          'Move it to the "hint" of the list.',
+          around === null
+            ? suggestRepair(MOVE_HINT, {
+                changes: [{ set: ['..', '..', '..', 'hint'], value: column.hint }, { remove: [] }],
+              })
+            : MOVE_HINT,
         ),
       ]
 }
@@ -272,7 +278,7 @@ export function checkLocked({ fields: { all }, transitions }: CheckedProgram): r
               'message-without-rule',
               joinPointer(pointer, 'rules'),
               formatMessage`"${field.name}" cannot be changed, so these messages never show.`,
-              'Leave out "rules", or "locked".',
+              suggestRemoval('Leave out "rules", or "locked".'),
             ),
           ]
         : []),

@@ -1,6 +1,6 @@
 import { getItemPages } from '../../../engine/pages/itemPages'
 import { type Field, getInnerFields, type ListField } from '../../../engine/program/field'
-import { createError, type Finding } from '../../../engine/values/finding'
+import { createError, type Finding, type Suggestion } from '../../../engine/values/finding'
 import { joinPointer } from '../../findings/pointer'
 import { suggestName, formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
@@ -9,6 +9,7 @@ import { listButtons, type PlacedForm, type PlacedScreen } from '../../parts/par
 import { type Placeholder, parsePlaceholders } from '../../../engine/text/template'
 import { controls } from '../../../engine/program/controls'
 import { sortByOrder } from '../../../engine/values/answers'
+import { suggestRepair, suggestValue, toPath } from '../../fixes/repairs'
 
 /** Each field of an item stands on exactly one of its pages, and a button leads from page to page. */
 export function checkItemPages({ fields: { all }, screens }: CheckedProgram): readonly Finding[] {
@@ -150,7 +151,7 @@ function listTitleNames(fields: readonly Field[]): readonly string[] {
   })
 }
 
-type Objection = readonly [message: string, hint: string]
+type Objection = readonly [message: string, hint: string | Suggestion]
 
 const OR_NOT = 'or give the screen a "title" and leave out "asTitle".'
 
@@ -176,7 +177,10 @@ function findObjectionInField({ field, pointer, beside }: PlacedField, form: Pla
   if (pointer !== joinPointer(form.pointer, 'fields', field.name))
     return ['It stands in another field, and heads no screen.', 'Leave out "asTitle".']
   if (layout === 'own' || layout === 'fields')
-    return ['It has no label above it to be the heading.', 'Write "as": "cards", or leave out "asTitle".']
+    return [
+      'It has no label above it to be the heading.',
+      suggestValue('Write "as": "cards", or leave out "asTitle".', 'cards', '..', 'as'),
+    ]
   if (field.when !== null) return ['The screen has no heading while this is not asked.', `Leave out "when", ${OR_NOT}`]
   if (beside[0] !== field) return ['It is not the first question of the screen.', `Ask it first, ${OR_NOT}`]
   return field.row === null ? null : ['Nothing stands beside a heading.', `Leave out "beside", ${OR_NOT}`]
@@ -204,8 +208,14 @@ function findObjectionOnScreen(
 }
 
 /** The screen must not repeat what the field already says. */
-function checkRepeatedHeading({ field }: PlacedField, { value, pointer }: PlacedScreen): readonly Finding[] {
+const AS_HINT = 'Write it as the "hint" of the field.'
+
+function checkRepeatedHeading(
+  { field, pointer: own }: PlacedField,
+  { value, pointer }: PlacedScreen,
+): readonly Finding[] {
   const { title, description } = value
+  const place = joinPointer(pointer, 'description')
   return [
     ...(title === undefined
       ? []
@@ -222,9 +232,13 @@ function checkRepeatedHeading({ field }: PlacedField, { value, pointer }: Placed
       : [
           createError(
             'unfit-option',
-            joinPointer(pointer, 'description'),
+            place,
             'Nothing stands between the heading and its question.',
-            'Write it as the "hint" of the field.',
+            typeof description === 'string' && field.hint === null
+              ? suggestRepair(AS_HINT, {
+                  changes: [{ set: [...toPath(place, own), 'hint'], value: description }, { remove: [] }],
+                })
+              : AS_HINT,
           ),
         ]),
   ]

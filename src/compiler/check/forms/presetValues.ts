@@ -3,7 +3,7 @@ import { createError, type Finding, type Message, createWarning } from '../../..
 import { joinPointer } from '../../findings/pointer'
 import { suggestName, quoteValue, formatMessage } from '../../findings/quoting'
 import {
-  formatAmountHint,
+  suggestAmount,
   getAnswerKind,
   canBe,
   listChoiceValues,
@@ -21,6 +21,7 @@ import { findPrefillCycle, isPrefilledWithGroup, getPrefill, getPrefillPointer }
 import { getCurrency, getCurrencyDecimals } from '../../../engine/values/format'
 import { isAnswerName } from '../../../engine/rules/rule'
 import type { FieldType } from '../../../engine/program/fieldTypes'
+import { suggestRemoval } from '../../fixes/repairs'
 
 type WrittenItem = Readonly<Record<string, Plain | readonly string[]>>
 
@@ -37,7 +38,7 @@ export function checkDefaults({ fields: { all } }: CheckedProgram): readonly Fin
                 'conflict',
                 joinPointer(pointer, 'starts'),
                 formatMessage`The items of "${field.name}" are given already.`,
-                'Leave out "starts" or "default".',
+                suggestRemoval('Leave out "starts" or "default".'),
               ),
             ]
           : []
@@ -89,11 +90,14 @@ function checkDefaultChoice(field: Field, value: string, place: string): readonl
 function checkDefault(field: Field, value: Plain, place: string): readonly Finding[] {
   const message = formatMessage`The answer cannot be ${quoteValue(value)}.`
   if (getAnswerKind(field) === 'amount') {
-    return isAmountOf(field, value) ? [] : [createError('impossible-value', place, message, formatAmountHint(field))]
+    return isAmountOf(field, value)
+      ? []
+      : [createError('impossible-value', place, message, suggestAmount(field, value))]
   }
-  return canBe(field, value)
-    ? []
-    : [createError('impossible-value', place, message, describePossibleValues(field, value))]
+  if (canBe(field, value)) return []
+  const hint = describePossibleValues(field, value)
+  const isUnlike = typeof hint === 'object' && hint.meant === null && place.endsWith('/default')
+  return [createError('impossible-value', place, message, isUnlike ? suggestRemoval(hint.text) : hint)]
 }
 
 /** These types accept any text, so one may be prefilled from the other. */
@@ -260,7 +264,7 @@ function checkAmounts({ field, document, pointer, screen }: PlacedField): readon
   return [...own, ...bounds].flatMap(([key, written]) => {
     if (isAmountOf(field, written)) return []
     const message = formatMessage`"${String(written)}" is no amount of this currency.`
-    return [createError('wrong-value', `${pointer}/${key}`, message, formatAmountHint(field, written))]
+    return [createError('wrong-value', `${pointer}/${key}`, message, suggestAmount(field, written))]
   })
 }
 
@@ -329,7 +333,7 @@ function checkFirstLanguage({
   }
   if (languages.some((other) => other !== is)) return []
   const message = formatMessage`There is nothing to choose: "${is}" is the only language of the flow.`
-  const hint = 'Name another in "languages", or remove "firstLanguage".'
+  const hint = suggestRemoval('Name another in "languages", or remove "firstLanguage".', '..')
   return [createError('unusable-language', '/firstLanguage/ask', message, hint)]
 }
 

@@ -5,7 +5,8 @@ import { ruleAuthoring, rules } from '../../../engine/rules/ruleTable'
 import { SAMPLE_DAY } from '../../../engine/kinds/dates'
 import { resolveDay, getFirstDay, isDistance } from '../../../engine/values/dates'
 import { countGroupDigits } from '../../../engine/values/digits'
-import { createError, type Finding, type Message, createWarning } from '../../../engine/values/finding'
+import { createError, type Finding, type Message, createWarning, type Suggestion } from '../../../engine/values/finding'
+import { getJsonAt } from '../../documents/json'
 import { joinPointer } from '../../findings/pointer'
 import { formatMessage, suggestName } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
@@ -15,7 +16,7 @@ import { parseCalculationName } from '../../../engine/calculators/calculator'
 import { getAnswerKind, type Destination, followPath, findFieldByName, createNowhere } from '../../parts/answers'
 import { type AskedCalculation, getAskedCalculation, measureOf } from '../../parts/calculations'
 import { isAskedAhead } from '../conditions/answerReferences'
-import { suggestOnly } from '../../fixes/repairs'
+import { suggestDay, suggestOnly, suggestRepair, suggestValue } from '../../fixes/repairs'
 
 export function checkRules({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap((placed) => [
@@ -69,7 +70,8 @@ function checkDays({ field, pointer }: PlacedField): readonly Finding[] {
   if (unreal.length > 0)
     return unreal.map(({ name, day }) => {
       const message = formatMessage`"${day}" does not exist.`
-      return createError('impossible-value', getParameterPointer(pointer, name), message, comparable?.hint ?? '')
+      const hint = comparable === null ? '' : suggestDay(comparable.hint, day, comparable.is)
+      return createError('impossible-value', getParameterPointer(pointer, name), message, hint)
     })
   const least = days.find(({ dateSide }) => dateSide === 'least')
   const most = days.find(({ dateSide }) => dateSide === 'most')
@@ -110,7 +112,12 @@ function checkGroupedNumber({ field, pointer }: PlacedField): readonly Finding[]
   const cut = collectBounds(field, 'characters').find(({ side, is }) => side === 'most' && is < whole && is >= least)
   if (cut === undefined) return []
   const message = `A whole number has ${whole} characters, with what stands between its groups.`
-  return [createImpossible(getParameterPointer(pointer, cut.rule), message)]
+  return [
+    {
+      ...createImpossible(getParameterPointer(pointer, cut.rule), message),
+      repair: { changes: [{ set: [], value: whole }] },
+    },
+  ]
 }
 
 function getParameterPointer(pointer: string, rule: string): string {
@@ -141,6 +148,7 @@ export function checkLimits({ fields: { all }, questions }: CheckedProgram): rea
       ...checkContradictions(
         (name) => getLimit(placed.field, name),
         (name) => joinPointer(placed.pointer, 'rules', name, 'is'),
+        (least, most, hint) => suggestOrder(placed, [least, most], hint),
       ),
       ...checkInitialItems(placed),
       ...checkDigits(placed),
@@ -159,6 +167,7 @@ export function checkLimits({ fields: { all }, questions }: CheckedProgram): rea
 function checkContradictions(
   limit: (name: string) => number | null,
   place: (name: string) => string,
+  suggest: (least: string, most: string, hint: string) => string | Suggestion = (_least, _most, hint) => hint,
 ): readonly Finding[] {
   return pairs.flatMap(({ least, most }) => {
     const [lower, upper] = [limit(least), limit(most)]
@@ -167,10 +176,29 @@ function checkContradictions(
       createImpossibleLimit(
         place(least),
         formatMessage`No answer can satisfy both "${least}" and "${most}".`,
-        `"${least}" can be at most "${most}".`,
+        suggest(least, most, `"${least}" can be at most "${most}".`),
       ),
     ]
   })
+}
+
+/** Bounds of one answer were written the wrong way round; of items there can be no more than the most. */
+function suggestOrder(
+  { document, field: { kind, options } }: PlacedField,
+  [least, most]: readonly [string, string],
+  hint: string,
+): string | Suggestion {
+  // The groups of a number say how long it is.
+  if (options.groups !== undefined) return hint
+  const [lower, upper] = [least, most].map((name) => getJsonAt(document, ['rules', name, 'is']))
+  return kind === 'simple'
+    ? suggestRepair(hint, {
+        changes: [
+          { set: [], value: upper },
+          { set: ['..', '..', most, 'is'], value: lower },
+        ],
+      })
+    : suggestValue(hint, upper)
 }
 
 function checkInitialItems({ field, document, pointer }: PlacedField): readonly Finding[] {
@@ -178,7 +206,8 @@ function checkInitialItems({ field, document, pointer }: PlacedField): readonly 
   const most = findBound(field, 'items', 'most')
   if (most === null || document.starts <= most) return []
   const message = `The list starts with ${document.starts} items and can have ${most}.`
-  return [createImpossibleLimit(joinPointer(pointer, 'starts'), message, `Start with at most ${most}.`)]
+  const hint = suggestValue(`Start with at most ${most}.`, most)
+  return [createImpossibleLimit(joinPointer(pointer, 'starts'), message, hint)]
 }
 
 /** The groups of a number add up to its number of digits. */
@@ -216,7 +245,7 @@ function getLimit(field: Field, name: string): number | null {
   return typeof is === 'number' ? is : null
 }
 
-function createImpossibleLimit(pointer: string, message: string | Message, hint: string): Finding {
+function createImpossibleLimit(pointer: string, message: string | Message, hint: string | Suggestion): Finding {
   return createError('impossible-rule', pointer, message, hint)
 }
 

@@ -4,7 +4,7 @@ import { quoteButton, suggestName, formatMessage, quoteScreen, withoutMistyped }
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { listButtons, type PlacedScreen, type PlacedTransition, listScreenTransitions } from '../../parts/parts'
 import type { Action, Flow, Transition } from '../../../language/flow'
-import { suggestRemoval, suggestValue } from '../../fixes/repairs'
+import { hasNoWords, suggestElsewhere, suggestRemoval, suggestValue } from '../../fixes/repairs'
 
 export function checkActions(checked: CheckedProgram): readonly Finding[] {
   return checked.screens.flatMap((screen) => {
@@ -243,16 +243,25 @@ function checkOutcomeEvent(
   // The misspelt "run" is reported, and may have meant this action.
   if (running.includes(action) || running.some((run) => !actions.includes(run))) return []
   const message = formatMessage`The screen "${quoteScreen(screen.screen)}" never runs "${action}", so this cannot happen.`
-  return [createError('impossible-event', pointer, message, `Run "${action}" on this screen, or remove the handler.`)]
+  const advice = `Run "${action}" on this screen, or remove the handler.`
+  const hint = hasNoWords(screen.value.on?.[`${action}.${outcome}`]) ? suggestRemoval(advice) : advice
+  return [createError('impossible-event', pointer, message, hint)]
 }
 
 function checkIdleButtons(screen: PlacedScreen, events: readonly string[]): readonly Finding[] {
   const buttons = new Map(listButtons(screen).map(({ name, pointer }) => [name, pointer]))
   const idle = [...buttons.keys()].filter((name) => !events.includes(name))
   const unknown = events.filter((event) => !event.includes('.') && !buttons.has(event))
+  const opened = new Set(listScreenTransitions(screen).map(({ transition: { open } }) => open))
+  const closed = Object.keys(screen.value.dialogs ?? {}).filter((dialog) => !opened.has(dialog))
   return withoutMistyped(idle, unknown).map((name) => {
     const message = formatMessage`The button "${quoteButton(name)}" does nothing.`
-    const hint = `Say in the "on" of the screen "${screen.screen}" what a press does, such as "${name}": { "goto": "next" }.`
-    return createError('idle-button', buttons.get(name) ?? screen.pointer, message, hint)
+    const advice = `Say in the "on" of the screen "${screen.screen}" what a press does, such as "${name}": { "goto": "next" }.`
+    const pointer = buttons.get(name) ?? screen.pointer
+    const place = joinPointer(screen.pointer, 'on', name)
+    // A button that does nothing beside a dialog that nothing opens.
+    const isOne = idle.length === 1 && closed.length === 1 && screen.value.on !== undefined
+    const hint = isOne ? suggestElsewhere(advice, pointer, place, { open: closed[0] }) : advice
+    return createError('idle-button', pointer, message, hint)
   })
 }

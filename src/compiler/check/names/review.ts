@@ -1,6 +1,6 @@
 import { getBlockAuthoring, showsSamples } from '../../../engine/blocks/blockAuthoring'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
-import { createError, type Finding, createWarning, type Message } from '../../../engine/values/finding'
+import { createError, type Finding, createWarning, type Message, type Suggestion } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/flow'
 import { joinPointer } from '../../findings/pointer'
 import { formatMessage, quoteScreen } from '../../findings/quoting'
@@ -11,6 +11,7 @@ import type { PlacedForm } from '../../parts/parts'
 import { findEntryScreens, listTargetScreens } from '../../../engine/taskList/taskList'
 import { findBlock } from '../../../engine/blocks/formBlock'
 import { compileCheckedFlow } from '../../../engine/program/programOf'
+import { suggestElsewhere, suggestRemoval, suggestValue } from '../../fixes/repairs'
 
 interface Section {
   /** The screen of the summary, and the one that its Change link leads to. */
@@ -31,7 +32,7 @@ export function checkReview(checked: CheckedProgram): readonly Finding[] {
     ...checkUnreviewed(checked, sections),
     ...shown.flatMap((section, index) => [
       ...checkShownTwice(section, shown.slice(0, index)),
-      ...checkChangeLink(checked, section),
+      ...checkChangeLink(checked, section, sections),
     ]),
   ]
 }
@@ -66,7 +67,12 @@ function checkUnreviewed(
     if (first === undefined) return []
     const others = missing.length === 1 ? '' : `, nor ${missing.length - 1} more of its screen`
     const message = formatMessage`"${first.field.path}" has to be answered, and no review shows it${others}.`
-    const hint = `Add it to the "rows" of a summary of "${screen}", or add such a summary.`
+    const advice = `Add it to the "rows" of a summary of "${screen}", or add such a summary.`
+    const [listed, ...more] = later.filter(({ of, rows }) => of === screen && rows !== undefined)
+    const named = new Set([...(listed?.rows ?? []), ...missing.map(({ field }) => field.path)])
+    const inOrder = fields.all.flatMap(({ field }) => (named.has(field.path) ? [field.path] : []))
+    const isOne = listed !== undefined && more.length === 0 && inOrder.length === named.size
+    const hint = isOne ? suggestElsewhere(advice, first.pointer, joinPointer(listed.pointer, 'rows'), inOrder) : advice
     return [createWarning('unreviewed-answer', first.pointer, message, hint)]
   })
 }
@@ -89,7 +95,10 @@ function checkShownTwice(section: Section, earlier: readonly Section[]): readonl
   )
   if (other === undefined) return []
   const message = formatMessage`Another summary of "${on}" shows these answers of "${of}" already.`
-  return [createWarning('twice-in-review', pointer, message, 'Remove one of them, or let each have "rows" of its own.')]
+  const own = rows?.filter((row) => other.rows !== undefined && !other.rows.includes(row)) ?? []
+  const advice = 'Remove one of them, or let each have "rows" of its own.'
+  const hint = own.length === 0 ? advice : suggestValue(advice, own, 'rows')
+  return [createWarning('twice-in-review', pointer, message, hint)]
 }
 
 function haveCommonRows(one: Section['rows'], other: Section['rows']): boolean {
@@ -97,19 +106,28 @@ function haveCommonRows(one: Section['rows'], other: Section['rows']): boolean {
 }
 
 /** The Change link must lead to the screen that asks for the rows. Data is asked nowhere. */
-function checkChangeLink({ flow, fields }: CheckedProgram, { of, rows = [], pointer }: Section): readonly Finding[] {
+function checkChangeLink(
+  { flow, fields }: CheckedProgram,
+  { of, rows = [], pointer }: Section,
+  sections: readonly Section[],
+): readonly Finding[] {
   if (!Object.hasOwn(flow.screens, of)) return []
   const asked = rows.map((row) => fields.byPath.get(row.replaceAll(/\.\d+(?=\.|$)/g, '.*'))?.screen ?? null)
   const [first = null, ...others] = asked
   if (first !== null && first !== of && others.every((screen) => screen === first)) {
     const message = formatMessage`All that this summary shows is asked on "${quoteScreen(first)}", but it leads to "${quoteScreen(of)}" to change it.`
-    return [createError('misplaced-row', joinPointer(pointer, 'screen'), message, `Write "screen": "${first}".`)]
+    const hint = suggestValue(`Write "screen": "${first}".`, first)
+    return [createError('misplaced-row', joinPointer(pointer, 'screen'), message, hint)]
   }
   return rows.flatMap((row, index) => {
     const screen = asked[index] ?? null
     if (screen === null || screen === of) return []
     const message = formatMessage`"${row}" is asked on "${quoteScreen(screen)}", but this summary leads to "${quoteScreen(of)}" to change it.`
-    const hint = `Move it to a summary with "screen": "${screen}".`
+    const advice = `Move it to a summary with "screen": "${screen}".`
+    const isShown = sections.some(
+      (other) => other.of === screen && (other.rows === undefined || other.rows.includes(row)),
+    )
+    const hint = isShown ? suggestRemoval(advice) : advice
     return [createError('misplaced-row', joinPointer(pointer, 'rows', index), message, hint)]
   })
 }
@@ -154,7 +172,9 @@ export function checkTasks({ flow, blocks }: CheckedProgram): readonly Finding[]
   if (list === undefined) {
     if (flow.begin === undefined) return []
     const message = 'Nothing lists the sections that can be begun.'
-    const hint = 'Add a block { "type": "tasks", "steps": […] } on the screen before them.'
+    const hint = suggestRemoval(
+      'Add a block { "type": "tasks", "steps": […] } on the screen before them, or remove "begin".',
+    )
     return [createUnfitTasks('/begin', message, hint)]
   }
   if (flow.begin === undefined)
@@ -212,6 +232,6 @@ function checkSection(flow: CheckedProgram['flow'], { list, steps, step, place }
   ]
 }
 
-function createUnfitTasks(place: string, message: string | Message, hint: string): Finding {
+function createUnfitTasks(place: string, message: string | Message, hint: string | Suggestion): Finding {
   return createError('unfit-tasks', place, message, hint)
 }

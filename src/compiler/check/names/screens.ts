@@ -1,5 +1,5 @@
 import { findBlock, isFormBlock } from '../../../engine/blocks/formBlock'
-import { createError, type Finding, type Message } from '../../../engine/values/finding'
+import { createError, type Finding, type Message, type Suggestion } from '../../../engine/values/finding'
 import type { Flow, Transition } from '../../../language/flow'
 import { joinPointer } from '../../findings/pointer'
 import { formatMessage, quoteScreen } from '../../findings/quoting'
@@ -11,17 +11,15 @@ import { isEnd } from '../../../engine/program/program'
 import { findNextScreens } from '../../../engine/transition/nextScreens'
 import { followPath } from '../../parts/answers'
 import type { PlacedFields } from '../../parts/fields'
+import { suggestElsewhere, suggestOnly, suggestRemoval, suggestValue } from '../../fixes/repairs'
 
-export function checkScreens({ flow, screens, transitions }: CheckedProgram): readonly Finding[] {
+export function checkScreens(checked: CheckedProgram): readonly Finding[] {
+  const { flow, screens, transitions } = checked
   return [
-    ...screens.flatMap((screen) => [
-      ...checkStep(screen, Object.keys(flow.steps)),
-      ...checkBlockOrder(screen),
-      ...checkEnds(screen),
-    ]),
+    ...screens.flatMap((screen) => [...checkStep(screen, flow), ...checkBlockOrder(screen), ...checkEnds(screen)]),
     ...transitions.flatMap(({ transition: { goto }, screen, pointer }) =>
       goto === 'next' && listNextScreens(flow, screen).length === 0
-        ? [createNoNext(flow, screen, joinPointer(pointer, 'goto'))]
+        ? [createNoNext(checked, screen, joinPointer(pointer, 'goto'))]
         : [],
     ),
   ]
@@ -29,11 +27,14 @@ export function checkScreens({ flow, screens, transitions }: CheckedProgram): re
 
 function checkStep(
   { value: { step, layout, blocks = {} }, screen, pointer }: PlacedScreen,
-  steps: readonly string[],
+  { steps, screens }: Flow,
 ): readonly Finding[] {
   const isListed = findBlock(Object.values(blocks), 'tasks') !== undefined
   if (isListed || step !== undefined || (layout ?? 'page') !== 'page') return []
-  const hint = `Add "step": one of ${steps.join(', ')}; or another layout.`
+  const named = new Set(Object.values(screens).map((other) => other.step))
+  const free = Object.keys(steps).filter((name) => !named.has(name))
+  const advice = `Add "step": one of ${Object.keys(steps).join(', ')}; or another layout.`
+  const hint = free.length === 1 ? suggestValue(advice, free[0], 'step') : advice
   const message = formatMessage`The screen "${quoteScreen(screen)}" shows the progress but names no step.`
   return [createError('no-step', pointer, message, hint)]
 }
@@ -45,7 +46,7 @@ function checkBlockOrder({ value: { order, blocks = {} }, pointer }: PlacedScree
   const absent = names.filter((name) => !order.includes(name))
   if (absent.length === 0) return []
   const message = `The order leaves out: ${absent.join(', ')}.`
-  const hint = 'Add them, or "*" for all that are not listed.'
+  const hint = suggestValue('Add them, or "*" for all that are not listed.', [...order, '*'])
   return [createError('incomplete-order', joinPointer(pointer, 'order'), message, hint)]
 }
 
@@ -56,12 +57,25 @@ function checkEnds({ value: { final, stops }, pointer }: PlacedScreen): readonly
   return [createError('unfit-option', joinPointer(pointer, 'stops'), message, hint)]
 }
 
-function createNoNext(flow: Flow, screen: string, pointer: string): Finding {
-  const hint = isLeftOut(flow, screen)
-    ? suggestOrderPosition(flow, screen)
-    : 'Add "next" to the screen, or name the screen to go to.'
+function createNoNext(checked: CheckedProgram, screen: string, pointer: string): Finding {
+  const { flow } = checked
+  const advice = 'Add "next" to the screen, or name the screen to go to.'
+  const head = findLostHead(checked)
+  const own = head === null ? advice : suggestElsewhere(advice, pointer, joinPointer('/screens', screen, 'next'), head)
+  const hint = isLeftOut(flow, screen) ? suggestOrderPosition(flow, screen) : own
   const message = formatMessage`"next" leads nowhere: the screen "${quoteScreen(screen)}" has no "next" of its own.`
   return createError('no-next', pointer, message, hint)
+}
+
+/** The one screen that no way leads to, with all behind it; null if there are several. */
+function findLostHead({ screens, ways, reached }: CheckedProgram): string | null {
+  const lost = screens.flatMap(({ screen }) => (reached?.has(screen) === false ? [screen] : []))
+  const [head, ...others] = findHeads(lost, ways)
+  return head === undefined || others.length > 0 ? null : head
+}
+
+function getStepIndex({ steps, screens }: Flow, screen: string): number {
+  return Object.keys(steps).indexOf(screens[screen]?.step ?? '')
 }
 
 /**
@@ -79,7 +93,12 @@ export function checkReach(checked: CheckedProgram): readonly Finding[] {
   )
   const ends = screens.filter(({ value }) => isEnd(value)).map(({ screen }) => screen)
   if (screens.every(({ value }) => value.final !== true)) {
-    const hint = 'Add "final": true to the screen where the flow ends.'
+    const advice = 'Add "final": true to the screen where the flow ends.'
+    const [last, ...others] = screens.filter(({ screen, value }) => value.next === undefined && !leadsOn(ways, screen))
+    const hint =
+      last === undefined || others.length > 0
+        ? advice
+        : suggestElsewhere(advice, '/screens', joinPointer(last.pointer, 'final'), true)
     return [
       ...lost.filter(({ screen }) => heads.includes(screen)).map((placed) => createUnreachable(placed, lost, checked)),
       createError('no-final-screen', '/screens', 'The flow has no end: no screen is final.', hint),
@@ -98,8 +117,12 @@ export function checkReach(checked: CheckedProgram): readonly Finding[] {
     ...(isCut
       ? []
       : lost.filter(({ screen }) => heads.includes(screen)).map((placed) => createUnreachable(placed, lost, checked))),
-    ...cuts.map((placed) => createDeadEnd(placed, isCut && reached.has(placed.screen) ? heads : [], lost.length)),
+    ...cuts.map((placed) => createDeadEnd(flow, placed, isCut && reached.has(placed.screen) ? heads : [], lost.length)),
   ]
+}
+
+function leadsOn(ways: Ways, screen: string): boolean {
+  return (ways.get(screen) ?? []).some((other) => other !== screen)
 }
 
 function listSources(target: string, ways: Ways): readonly string[] {
@@ -136,16 +159,25 @@ function createUnreachable(
   const behind = collectReachable([screen], (other) => ways.get(other) ?? [])
   const others = lost.filter((other) => other.screen !== screen && behind.has(other.screen)).length
   const message = formatMessage`No way leads to the screen "${quoteScreen(screen)}"${formatOthers(others)}.`
-  return createError('unreachable', pointer, message, suggestWay(flow, screen))
+  return createError('unreachable', pointer, message, suggestWay(flow, screen, pointer))
 }
 
-function suggestWay(flow: Flow, screen: string): string {
+function suggestWay(flow: Flow, screen: string, pointer: string): string | Suggestion {
   const passing = findPassingScreen(flow, screen)
   if (passing !== null) return `The "next" of "${passing}" passes it by: leave that out, or name "${screen}" there.`
   const past = findBypass(flow, screen)
   if (past !== null)
     return `The "goto" at "${past.event}" of "${past.screen}" passes it by: write "goto": "next" there.`
-  return isLeftOut(flow, screen) ? suggestOrderPosition(flow, screen) : 'Name it in a "goto" or "next", or remove it.'
+  if (isLeftOut(flow, screen)) return suggestOrderPosition(flow, screen)
+  const advice = 'Name it in a "goto" or "next", or remove it.'
+  const own = getStepIndex(flow, screen)
+  // By the steps it comes between these two.
+  const [passed, ...others] = Object.entries(flow.screens).filter(
+    ([before, { next }]) =>
+      typeof next === 'string' && getStepIndex(flow, before) < own && own < getStepIndex(flow, next),
+  )
+  const isPassed = flow.order === undefined && passed !== undefined && others.length === 0
+  return isPassed ? suggestElsewhere(advice, pointer, joinPointer('/screens', passed[0], 'next'), screen) : advice
 }
 
 /** The screen before another one in the order whose own "next" passes that by; null if there is none. */
@@ -162,13 +194,37 @@ function formatOthers(others: number): string {
 }
 
 /** Reported at the press that leads nowhere: the only one that does nothing, or that of the main button. */
-function createDeadEnd(placed: PlacedScreen, heads: readonly string[], lost: number): Finding {
-  const hint =
-    heads.length === 0
+function createDeadEnd(flow: Flow, placed: PlacedScreen, heads: readonly string[], lost: number): Finding {
+  const [head] = heads
+  const advice =
+    head === undefined
       ? 'Add a way onward with "goto".'
-      : `Add a way onward, such as "goto": "${heads[0] ?? ''}": nothing leads there now.`
+      : `Add a way onward, such as "goto": "${head}": nothing leads there now.`
   const message = describeDeadEnd(placed.screen, heads, lost)
-  return createError('dead-end', findPressOnward(placed)?.pointer ?? placed.pointer, message, hint)
+  const pointer = findPressOnward(placed)?.pointer ?? placed.pointer
+  const way = head === undefined ? null : findWayOnward(flow, placed, head)
+  return createError('dead-end', pointer, message, way === null ? advice : suggestElsewhere(advice, pointer, ...way))
+}
+
+const SUCCEEDING = /\.(?:success|succeeded|accepted|approved|confirmed)$/i
+
+/** The one place that leads nowhere, or back, and what it was to say for the flow to go on to a screen. */
+function findWayOnward(
+  flow: Flow,
+  placed: PlacedScreen,
+  head: string,
+): readonly [pointer: string, value: string] | null {
+  const { value, screen, pointer } = placed
+  const { next } = value
+  if (typeof next === 'string' && (next === screen || getStepIndex(flow, next) < getStepIndex(flow, screen)))
+    return [joinPointer(pointer, 'next'), head]
+  const press = findPressOnward(placed)
+  const ends = listScreenTransitions(placed).filter(({ event }) => SUCCEEDING.test(event))
+  const isIdle = press !== undefined && Object.keys(press.transition).length === 0
+  const end = ends.length === 1 ? ends[0] : undefined
+  const onward = isIdle ? press : end
+  if (onward === undefined || onward.transition.open !== undefined || onward.transition.run !== undefined) return null
+  return [joinPointer(onward.pointer, 'goto'), value.next === head ? 'next' : head]
 }
 
 function findPressOnward(placed: PlacedScreen): PlacedTransition | undefined {
@@ -213,7 +269,7 @@ export function checkTransitions(checked: CheckedProgram): readonly Finding[] {
     ...checkShownAt(checked.fields, placed),
     ...checkSentBeforeAsking(checked, placed),
     ...checkNeededKeys(placed),
-    ...checkConflicts(placed),
+    ...checkConflicts(checked, placed),
   ])
 }
 
@@ -226,12 +282,19 @@ function checkNeededKeys({ transition, pointer }: PlacedTransition): readonly Fi
     })
 }
 
-function checkConflicts({ transition, pointer }: PlacedTransition): readonly Finding[] {
+function checkConflicts(
+  { flow }: CheckedProgram,
+  { transition, pointer, screen }: PlacedTransition,
+): readonly Finding[] {
+  const events = Object.keys(flow.screens[screen]?.on ?? {})
   return conflicts
     .filter(([key, other]) => transition[key] !== undefined && transition[other] !== undefined)
     .map(([key, other, hint]) => {
       const message = formatMessage`"${key}" and "${other}" do not go together.`
-      return createError('conflict', joinPointer(pointer, key), message, hint)
+      // Where the outcomes are handled, they say already where to go.
+      const isSaid = key === 'run' && other === 'goto' && events.some((event) => event.startsWith(`${transition.run}.`))
+      const repaired = isSaid ? suggestRemoval(hint, '..', 'goto') : hint
+      return createError('conflict', joinPointer(pointer, key), message, repaired)
     })
 }
 
@@ -271,7 +334,8 @@ function checkShownAt(
   if (show?.at === undefined) return []
   if (show.tone !== 'error') {
     const message = 'Only an error can be shown at a field.'
-    return [createError('conflict', pointer, message, 'Write "tone": "error", or leave out "at".')]
+    const hint = suggestValue('Write "tone": "error", or leave out "at".', 'error', '..', 'tone')
+    return [createError('conflict', pointer, message, hint)]
   }
   if (goto !== undefined)
     return [createError('conflict', pointer, 'This leaves the screen and its fields.', 'Leave out "at" or "goto".')]
@@ -279,6 +343,7 @@ function checkShownAt(
   if (destination.kind === 'nowhere') return []
   if (destination.kind === 'field' && destination.placed.screen === screen && destination.placed.list === null)
     return []
-  const hint = 'Name a field of the screen that is not in a list.'
+  const names = fields.all.flatMap((one) => (one.screen === screen && one.list === null ? [one.field.path] : []))
+  const hint = suggestOnly({ text: 'Name a field of the screen that is not in a list.', meant: null }, names)
   return [createError('unknown-field', pointer, formatMessage`"${show.at}" is not a field of this screen.`, hint)]
 }

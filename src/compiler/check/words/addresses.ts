@@ -1,5 +1,5 @@
 import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
-import { createError, type Finding, createWarning } from '../../../engine/values/finding'
+import { createError, type Finding, type Suggestion, createWarning } from '../../../engine/values/finding'
 import { parseDuration } from '../../../engine/values/format'
 import type { Flow } from '../../../language/flow'
 import { joinPointer } from '../../findings/pointer'
@@ -9,6 +9,7 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { KnownNames } from '../names/names'
 import { runsOf } from '../../../engine/text/template'
 import type { PlacedText } from '../../language/vocabulary'
+import { suggestValue } from '../../fixes/repairs'
 
 /** In milliseconds: nobody waits longer for something simulated. */
 const LONGEST_DELAY = 10_000
@@ -58,31 +59,49 @@ export function checkUrl(
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
   if (scheme === undefined && !address.startsWith('//')) return checkFile(address, pointer, files ?? null)
   const isGood =
-    (scheme === 'https' && /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?([/?#]\S*)?$/i.test(address)) ||
+    (scheme === 'https' && SAFE.test(address)) ||
     (scheme === 'mailto' && isLink && /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(address))
   if (isGood) return []
   const hint = isLink
     ? 'Write an address that begins with https:// or mailto:, or the name of a file in flows/public.'
     : 'Write an address that begins with https://, or the name of a file in flows/public.'
-  return [createError('bad-link', pointer, formatMessage`"${address}" is not a safe address.`, hint)]
+  const mended = mendAddress(address)
+  return [
+    createError(
+      'bad-link',
+      pointer,
+      formatMessage`"${address}" is not a safe address.`,
+      mended === null ? hint : suggestValue(hint, mended),
+    ),
+  ]
+}
+
+const SAFE = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?([/?#]\S*)?$/i
+
+/** The same address with https:// and without spaces, or null. */
+function mendAddress(address: string): string | null {
+  const [, host = '', rest = ''] = /^(?:https?:\/\/)?([^/?#]*)(.*)$/i.exec(address) ?? []
+  const mended = `https://${host.replaceAll(/\s/g, '')}${rest.replaceAll(' ', '%20')}`
+  return SAFE.test(mended) && /^(?:https?:\/\/|www\.)/i.test(address) ? mended : null
 }
 
 function checkFile(address: string, pointer: string, files: readonly string[] | null): readonly Finding[] {
   const name = address.replace(/[?#].*$/, '')
   if (files === null || files.includes(name)) return []
   const near = closest(name, files)
-  const hint =
-    near === null
-      ? 'Put the file into flows/public, or write an address that begins with https://.'
-      : formatSuggestion(near)
-  return [createError('missing-file', pointer, formatMessage`There is no file "${name}" beside the page.`, hint)]
+  const mended = mendAddress(address)
+  const advice = 'Put the file into flows/public, or write an address that begins with https://.'
+  const hint = mended === null ? advice : suggestValue(advice, mended)
+  const message = formatMessage`There is no file "${name}" beside the page.`
+  return [createError('missing-file', pointer, message, near === null ? hint : formatSuggestion(near))]
 }
 
 function checkDelays({ flow }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.actions ?? {}).flatMap(([name, { delay }]) => {
     if (parseDuration(delay) <= LONGEST_DELAY) return []
     const message = formatMessage`${delay} is too long to wait for "${name}".`
-    return [createWarning('long-delay', joinPointer('', 'actions', name, 'delay'), message, 'Write at most "10 s".')]
+    const hint = suggestValue('Write at most "10 s".', '10 s')
+    return [createWarning('long-delay', joinPointer('', 'actions', name, 'delay'), message, hint)]
   })
 }
 
@@ -100,13 +119,17 @@ function checkMarkedLinks(
   known: KnownNames,
 ): readonly Finding[] {
   return [...text.matchAll(LINK)].flatMap(([whole, words = '', address = '', end = '']) => {
-    if (end === '')
-      return [
-        createBadMark(formatMessage`The link "${whole}" has no end.`, pointer, 'Write [words](https://example.com).'),
-      ]
+    if (end === '') {
+      const closed = text.replace(whole, () => whole.replace(/([.,;:!?]*)$/, ')$1'))
+      const hint = 'Write [words](https://example.com).'
+      const message = formatMessage`The link "${whole}" has no end.`
+      return [createBadMark(message, pointer, /\s/.test(address) ? hint : suggestValue(hint, closed))]
+    }
     if (!marks.includes('links')) {
-      const hint =
-        'Write plain words: a hint is read out with its field. Put the link into a text, a notice or a description.'
+      const hint = suggestValue(
+        'Write plain words: a hint is read out with its field. Put the link into a text, a notice or a description.',
+        text.replace(whole, () => words),
+      )
       return [createError('misplaced-mark', pointer, formatMessage`The link "${whole}" cannot be used here.`, hint)]
     }
     if (words.trim() === '')
@@ -136,9 +159,10 @@ function checkStars(text: string, pointer: string): readonly Finding[] {
   const parts = text.replaceAll(LINK, '').split('**')
   if (parts.length % 2 === 1) return []
   const message = formatMessage`The two stars before "${parts.at(-1)?.trim().slice(0, 40) ?? ''}" begin bold words that never end.`
-  return [createBadMark(message, pointer, 'Write **words**.')]
+  const mended = text.replace(/\*\*(?=[^*]*$)/, '')
+  return [createBadMark(message, pointer, suggestValue('Write **words**.', mended))]
 }
 
-function createBadMark(message: ReturnType<typeof formatMessage>, pointer: string, hint: string): Finding {
+function createBadMark(message: ReturnType<typeof formatMessage>, pointer: string, hint: string | Suggestion): Finding {
   return createError('bad-mark', pointer, message, hint)
 }

@@ -12,7 +12,8 @@ import { type MeasuredFlow, measureOf } from '../../parts/calculations'
 import { listButtons, type PlacedScreen } from '../../parts/parts'
 import type { PlacedField } from '../../parts/fields'
 import type { WarningCode } from '../../../engine/values/findingCodes'
-import { mendMarkup, suggestWords } from './mendedWords'
+import { mendBraces, mendMarkup, suggestWords } from './mendedWords'
+import { suggestRemoval } from '../../fixes/repairs'
 
 export function checkCopy(checked: CheckedProgram): readonly Finding[] {
   const { texts } = checked.vocabulary
@@ -20,7 +21,7 @@ export function checkCopy(checked: CheckedProgram): readonly Finding[] {
     ...texts.flatMap((text) => {
       const { placeholders, broken } = parsePlaceholders(text.text)
       return [
-        ...broken.map((braces) => createUnreadable(braces, text.pointer)),
+        ...broken.map((braces) => createUnreadable(checked, braces, text)),
         // `checkItemTitles` checks the titles of items.
         ...(text.isOfItem ? [] : placeholders).flatMap((placeholder) => checkPlaceholder(checked, placeholder, text)),
       ]
@@ -29,28 +30,31 @@ export function checkCopy(checked: CheckedProgram): readonly Finding[] {
   ]
 }
 
-function createUnreadable(braces: string, pointer: string): Finding {
+function createUnreadable(checked: CheckedProgram, braces: string, placed: PlacedText): Finding {
   const message = formatMessage`"${braces}" is not a placeholder.`
-  return createError('bad-placeholder', pointer, message, 'Write {{form.field}} or {{calculations.name | money}}.')
+  const hint = 'Write {{form.field}} or {{calculations.name | money}}.'
+  const mended = mendBraces(placed.text, (name) => isNamed(checked, name))
+  return createError('bad-placeholder', placed.pointer, message, suggestWords(hint, placed, mended))
 }
 
 function checkPlaceholder(
   { flow, fields }: CheckedProgram,
   { name, formatter }: Placeholder,
-  { pointer, values, isClosed }: PlacedText,
+  placed: PlacedText,
 ): readonly Finding[] {
+  const { pointer, values, isClosed } = placed
   const unknown = (
     hint: string | Suggestion,
     message: string | Message = { text: `Nothing is called {{${name}}} here.`, names: [name] },
   ): readonly Finding[] => [createError('unknown-placeholder', pointer, message, hint)]
-  if (values.includes(name)) return checkFormatter(null, formatter, pointer)
+  if (values.includes(name)) return checkFormatter(null, formatter, placed)
   if (isClosed) return unknown(suggestName(name, values))
-  if (FACTS.includes(name)) return checkFact(flow, { name, formatter }, pointer)
+  if (FACTS.includes(name)) return checkFact(flow, { name, formatter }, placed)
   const [first = '', ...rest] = name.split('.')
   if (first === 'calculations') {
     const calculations = Object.keys(flow.calculations ?? {})
     return calculations.includes(rest.join('.'))
-      ? checkCalculationNamed({ flow, fields }, rest.join('.'), formatter, pointer)
+      ? checkCalculationNamed({ flow, fields }, rest.join('.'), formatter, placed)
       : unknown(suggestName(rest.join('.'), calculations))
   }
   const known = [
@@ -61,7 +65,7 @@ function checkPlaceholder(
   if (rest.length === 0) return unknown(suggestPaths(known, fields, first) ?? suggestName(name, known))
   if (FACTS.some((fact) => fact.startsWith(`${first}.`))) return unknown(suggestName(name, known))
   const destination = followPath(fields, name)
-  if (destination.kind !== 'nowhere') return checkFormatter(null, formatter, pointer)
+  if (destination.kind !== 'nowhere') return checkFormatter(null, formatter, placed)
   const near = closest(name, known)
   return near === null || isFormMeant(destination.hint, near, rest)
     ? unknown(destination.hint, destination.message)
@@ -74,23 +78,23 @@ function isFormMeant(hint: string | Suggestion, near: string, rest: readonly str
 }
 
 function checkCalculationNamed(
-  placed: MeasuredFlow,
+  flow: MeasuredFlow,
   name: string,
   formatter: string | null,
-  pointer: string,
+  placed: PlacedText,
 ): readonly Finding[] {
-  const measure = measureOf(placed, name)
-  return measure === null ? [] : checkFormatter(measure.kind, formatter, pointer)
+  const measure = measureOf(flow, name)
+  return measure === null ? [] : checkFormatter(measure.kind, formatter, placed)
 }
 
 function checkFact(
   { provider }: CheckedProgram['flow'],
   { name, formatter }: Placeholder,
-  pointer: string,
+  placed: PlacedText,
 ): readonly Finding[] {
-  if (name !== 'provider.name' || provider !== undefined) return checkFormatter(null, formatter, pointer)
+  if (name !== 'provider.name' || provider !== undefined) return checkFormatter(null, formatter, placed)
   const hint = 'Write "provider": { "name": "…", "logo": "…" } at the top of the flow, or other words.'
-  return [createError('unknown-placeholder', pointer, 'The flow has no provider.', hint)]
+  return [createError('unknown-placeholder', placed.pointer, 'The flow has no provider.', hint)]
 }
 
 /** Suggests the paths that end with `name`. With several, none is offered as a fix. */
@@ -108,16 +112,31 @@ function suggestPaths(
 }
 
 /** Formatters apply to calculations only. */
-function checkFormatter(kind: string | null, formatter: string | null, pointer: string): readonly Finding[] {
+function checkFormatter(kind: string | null, formatter: string | null, placed: PlacedText): readonly Finding[] {
   if (formatter === null) return []
   const known = new Map(Object.entries(formatters)).get(formatter)
   if (known === undefined) {
     const hint = suggestName(formatter, Object.keys(formatters))
-    return [createError('unknown-formatter', pointer, formatMessage`No formatter is called "${formatter}".`, hint)]
+    return [
+      createError('unknown-formatter', placed.pointer, formatMessage`No formatter is called "${formatter}".`, hint),
+    ]
   }
   if (known.kinds.some((one) => one === kind)) return []
   const hint = `It formats a calculation that gives ${known.kinds.join(' or ')}; answers are formatted as their field says.`
-  return [createError('unfit-formatter', pointer, formatMessage`"${formatter}" cannot format this.`, hint)]
+  const fitting = Object.keys(formatters).filter((name) => formatters[name]?.kinds.some((one) => one === kind))
+  const mended = placed.text.replaceAll(
+    new RegExp(`\\s*\\|\\s*${formatter}\\s*(?=\\}\\})`, 'g'),
+    fitting.length === 0 ? '' : ` | ${fitting[0] ?? ''}`,
+  )
+  const message = formatMessage`"${formatter}" cannot format this.`
+  return [
+    createError(
+      'unfit-formatter',
+      placed.pointer,
+      message,
+      suggestWords(hint, placed, fitting.length > 1 ? null : mended),
+    ),
+  ]
 }
 
 /** Finds braces in texts that are no copy: they would be shown as they are. */
@@ -275,12 +294,20 @@ export function checkWords(checked: CheckedProgram): readonly Finding[] {
     const { text, pointer } = placed
     if (BLANK.test(text)) {
       const message = 'There are no words here, only spaces.'
-      return [createError('blank-words', pointer, message, 'Write words, or remove the key.')]
+      return [createError('blank-words', pointer, message, suggestBlank(pointer))]
     }
     const { broken } = parsePlaceholders(text)
     // Placeholders were checked by `checkCopy`.
     return broken.length > 0 ? [] : checkMarkup(placed, checked)
   })
+}
+
+const MAY_BE_LEFT_OUT = /\/(?:description|eyebrow|hint|note|busy)$/
+
+/** Who blanks words that may be left out wants none. */
+function suggestBlank(pointer: string): string | Suggestion {
+  const hint = 'Write words, or remove the key.'
+  return MAY_BE_LEFT_OUT.test(pointer) ? suggestRemoval(hint) : hint
 }
 
 type Written = Pick<PlacedText, 'text' | 'pointer'> & Partial<Pick<PlacedText, 'marked'>>

@@ -1,5 +1,6 @@
 import type { Suggestion } from '../../../engine/values/finding'
 import { suggestValue } from '../../fixes/repairs'
+import { parsePlaceholders } from '../../../engine/text/template'
 import type { PlacedText } from '../../language/vocabulary'
 
 /** The hint with the mended words as its repair; the hint alone if nothing is mended, or marks in them would be lost. */
@@ -52,4 +53,23 @@ export function mendMarkup(text: string): string {
     .replaceAll(/(?<![\w*])\*([^\s*](?:[^*]*[^\s*])?)\*(?![\w*])/g, '$1')
     .replaceAll(/(?<![\w_])_([^\s_](?:[^_]*[^\s_])?)_(?![\w_])/g, '$1')
     .replace(/^#{1,6}\s+/, '')
+    .replace(/^\s*[-*+]\s+(?=\S)/, '')
+    .replaceAll(/\[([^[\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<a(?:\s[^<>]*)?>([^<>]*)<\/a>/gi, '$1')
+    .replaceAll(/\s*(?:[\r\n\t]|\\[nrt](?![a-z]))\s*/g, ' ')
+    .replace(/^([^{}[\]]*)[{}]([^{}[\]]*)$/, '$1$2')
+    .trim()
+}
+
+/** Closes braces after a name that exists, and joins its parts by a point; null if that leaves braces that are none. */
+export function mendBraces(text: string, isNamed: (name: string) => boolean): string | null {
+  const mended = text.replaceAll(/\{\{\s*(\w+(?:[. ]\w+)*)\s*(\}{1,2})?/g, (braces, written: string, end?: string) => {
+    if (end !== '}}') {
+      const [name = ''] = written.split(' ')
+      return isNamed(name) ? `{{${name}}}${braces.slice(braces.indexOf(name) + name.length).replace('}', '')}` : braces
+    }
+    const name = written.replaceAll(' ', '.')
+    return isNamed(name) ? `{{${name}}}` : braces
+  })
+  return parsePlaceholders(mended).broken.length > 0 ? null : mended
 }

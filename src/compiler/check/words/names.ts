@@ -5,6 +5,7 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedText } from '../../language/vocabulary'
 import { isNamed, memoizeByText, withoutPlaceholders } from './searchText'
 import { suggestWords } from './mendedWords'
+import { toWords } from '../../places/valueSchema'
 
 /** Shorter names occur in other words by chance. */
 const SHORTEST_NAME = 4
@@ -87,7 +88,7 @@ const findNames = memoizeByText((text) => {
 
 /** In the marks of another language a name can only be a placeholder. */
 function withPlaceholder(text: string, name: string): string | null {
-  const marked = [`[${name}]`, `%${name}%`, `<${name}>`].find((one) => text.includes(one))
+  const marked = [`[${name}]`, `%${name}%`, `<${name}>`, `(${name})`].find((one) => text.includes(one))
   return marked === undefined ? null : text.replace(marked, () => `{{${name}}}`)
 }
 
@@ -97,6 +98,8 @@ function createCodeFound(placed: PlacedText, found: string): Finding {
     ? `Write {{${found}}} for what it stands for, or words.`
     : 'Write words that people use.'
   const message = formatMessage`"${found}" is a name in this document, and applicants would read it as it is.`
-  const mended = found.includes('.') ? withPlaceholder(text, found) : null
+  const isAll = text.trim() === found
+  const spelt = isAll ? toWords((found.split('.').at(-1) ?? '').replaceAll('_', ' ')) : null
+  const mended = isAll || !found.includes('.') ? spelt : withPlaceholder(text, found)
   return createWarning('code-in-words', pointer, message, suggestWords(hint, placed, mended))
 }

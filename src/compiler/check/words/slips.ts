@@ -220,6 +220,8 @@ const slips: readonly Slip[] = [
     find: findOpenBracket,
     message: (found) => formatMessage`"${found}" is never closed.`,
     hint: 'Close it, or take it out.',
+    // What it encloses can only end with the words.
+    mend: (text, found) => (found === '(' && /\([^()[\].!?]*$/.test(text) ? `${text})` : null),
   },
   {
     code: 'twice-the-word',

@@ -5,7 +5,15 @@ import { decideByBounds, describeRange } from '../../../compiler/parts/questions
 import { listButtons, listGuards } from '../../../compiler/parts/parts'
 import { parseCalculationName } from '../../../engine/calculators/calculator'
 import { isConditionMet, isAll, isAny } from '../../../engine/program/condition'
-import { createError, type Finding, type Message, type Repair, createWarning } from '../../../engine/values/finding'
+import {
+  createError,
+  createWarning,
+  type Finding,
+  type FixChange,
+  type Message,
+  type Repair,
+  type Suggestion,
+} from '../../../engine/values/finding'
 import type { Json } from '../../../engine/values/answers'
 import type { Condition } from '../../../language/flow'
 import { TODAY } from '../../stepResult'
@@ -14,7 +22,7 @@ import { type Diagram, NONE } from '../diagrams'
 import type { Exploration } from '../exploration'
 import { computePressableSet } from '../explore'
 import { findExampleWitness, type ProofCheck, type Proof, attachWitness } from '../proof'
-import { suggestRepair } from '../../../compiler/fixes/repairs'
+import { suggestInFlow, suggestRepair } from '../../../compiler/fixes/repairs'
 
 /** A condition with the answers that reach it. */
 interface PlacedCondition {
@@ -143,7 +151,8 @@ function isShadowed(
   return alone !== NONE && machine.diagrams.intersection(asked, machine.when(condition).holds) === NONE
 }
 
-function checkCondition(proof: Proof, { condition, pointer, screen, asked, of }: PlacedCondition): readonly Finding[] {
+function checkCondition(proof: Proof, placed: PlacedCondition): readonly Finding[] {
+  const { condition, pointer, screen, asked, of } = placed
   if (condition === undefined || asked === NONE) return []
   const { exploration } = proof
   const { machine } = exploration
@@ -158,7 +167,9 @@ function checkCondition(proof: Proof, { condition, pointer, screen, asked, of }:
   const bounds = describeBounds(machine.checked, condition)
   return [
     attachWitness(
-      held === NONE ? createNeverHolds(pointer, of, bounds) : createAlwaysHolds(pointer, of, bounds),
+      held === NONE
+        ? createNeverHolds(pointer, of, suggestPossible(proof, placed), bounds)
+        : createAlwaysHolds(pointer, of, bounds),
       witness,
     ),
   ]
@@ -180,12 +191,12 @@ function checkParts(proof: Proof, placed: PlacedCondition): readonly Finding[] {
   const { machine } = proof.exploration
   return condition.any.flatMap((part, index) => {
     if (machine.diagrams.intersection(asked, machine.when(part).holds) !== NONE) return []
-    return checkCondition(proof, {
-      ...placed,
-      condition: part,
-      pointer: joinPointer(pointer, 'any', index),
-      of: 'This alternative',
-    })
+    const place = joinPointer(pointer, 'any', index)
+    const others = condition.any.filter((other) => other !== part)
+    const repair: FixChange = others.length === 1 ? { set: ['..', '..'], value: others[0] } : { remove: [] }
+    return checkCondition(proof, { ...placed, condition: part, pointer: place, of: 'This alternative' }).map(
+      (finding): Finding => ({ ...finding, repair: { changes: [repair], isOfFlow: true } }),
+    )
   })
 }
 
@@ -206,7 +217,7 @@ function checkItemConditions({ exploration }: Proof): readonly Finding[] {
     const held = items.filter((item) => isConditionMet(when, {}, TODAY, item)).length
     const place = joinPointer(pointer, 'when')
     const of = formatMessage`The field "${field.path}"`
-    if (held === 0) return [createNeverHolds(place, of)]
+    if (held === 0) return [createNeverHolds(place, of, POSSIBLE)]
     return held === items.length ? [createAlwaysHolds(place, of)] : []
   })
 }
@@ -221,18 +232,37 @@ function describeBounds(checked: CheckedProgram, condition: Condition): Message 
   return texts.reduce((all, one) => formatMessage`${all}${one}`, formatMessage``)
 }
 
-function createNeverHolds(pointer: string, of: string | Message, bounds: string | Message = ''): Finding {
+const POSSIBLE = 'Write a condition that can be true by then, or remove what has it.'
+
+/**
+ * A part is written to be shown: a single test that fails for everyone says the opposite of what was meant, or nothing
+ * that is needed. Of several, one that fails by itself goes.
+ */
+function suggestPossible(proof: Proof, { condition, pointer, asked }: PlacedCondition): string | Suggestion {
+  const { machine } = proof.exploration
+  if (condition === undefined || NEEDED.test(pointer)) return POSSIBLE
+  if (pointer.endsWith('/locked')) return suggestInFlow(POSSIBLE, { remove: [] })
+  if (!isAll(condition))
+    return Object.keys(condition).length === 1 && !isAny(condition) ? suggestInFlow(POSSIBLE, { remove: [] }) : POSSIBLE
+  const held = condition.all.filter((part) => machine.diagrams.intersection(asked, machine.when(part).holds) !== NONE)
+  const [only] = held
+  if (only === undefined || held.length === condition.all.length) return POSSIBLE
+  return suggestInFlow(POSSIBLE, { set: [], value: held.length === 1 ? only : { all: held } })
+}
+
+function createNeverHolds(
+  pointer: string,
+  of: string | Message,
+  hint: string | Suggestion,
+  bounds: string | Message = '',
+): Finding {
   const message = formatMessage`${of} never applies: its condition is false for everyone who gets here.${bounds}`
-  return createError(
-    'never-holds',
-    pointer,
-    message,
-    'Write a condition that can be true by then, or remove what has it.',
-  )
+  return createError('never-holds', pointer, message, hint)
 }
 
 /** Conditions that cannot be left out: of one way among others, of a rule, inside of another condition. */
-const NEEDED = /\/(?:on\/[^/]+|next|must\/[^/]+|rules\/[^/]+)(?:\/\d+)?\/when$|\/(?:when|enabled)\/|^\/order\//
+const NEEDED =
+  /\/(?:on|must|rules)\/[^/]+(?:\/\d+)?\/when$|^\/screens\/[^/]+\/next(?:\/\d+)?\/when$|\/(?:when|enabled)\/|^\/order\//
 
 function createAlwaysHolds(pointer: string, of: string | Message, bounds: string | Message = ''): Finding {
   const message = formatMessage`${of} needs no condition: its condition is true for everyone who gets here.${bounds}`
@@ -242,13 +272,30 @@ function createAlwaysHolds(pointer: string, of: string | Message, bounds: string
   return createWarning('always-holds', pointer, message, isAlone ? suggestRepair(hint, repair) : hint)
 }
 
-function findShadowed({ exploration }: Proof): readonly Finding[] {
+function findShadowed(proof: Proof): readonly Finding[] {
+  const { exploration } = proof
   return [...exploration.entries].flatMap(([pointer, { asked, held, alone }]) => {
     // In an ordered flow, a screen that is never skipped leads to the next one anyway.
     if (held !== NONE || (asked !== NONE && alone === NONE) || pointer.startsWith('/order/')) return []
     const message = 'This entry is never reached: the ones before it already take everyone who gets here.'
-    return [createError('never-taken', pointer, message, 'Put it before them, or remove it.')]
+    const hint = 'Put it before them, or remove it.'
+    return [
+      createError(
+        'never-taken',
+        pointer,
+        message,
+        isAgain(proof, pointer) ? suggestInFlow(hint, { remove: [] }) : hint,
+      ),
+    ]
   })
+}
+
+/** Whether an entry has the condition of one before it. */
+function isAgain(proof: Proof, pointer: string): boolean {
+  const [, around = '', index = ''] = /^(.*)\/(\d+)$/.exec(pointer) ?? []
+  const own = JSON.stringify(findCondition(proof, pointer))
+  const earlier = Array.from({ length: Number(index) }, (_, place) => findCondition(proof, joinPointer(around, place)))
+  return own !== undefined && earlier.some((condition) => JSON.stringify(condition) === own)
 }
 
 function findUnpressable({ exploration }: Proof): readonly Finding[] {

@@ -1,7 +1,8 @@
-import { joinPointer } from '../../../compiler/findings/pointer'
+import { joinPointer, parsePointer } from '../../../compiler/findings/pointer'
+import type { CheckedProgram } from '../../../compiler/parts/checkedProgram'
 import { formatMessage, quoteScreen, quoteButton } from '../../../compiler/findings/quoting'
 import { isEnd } from '../../../engine/program/program'
-import { createError, type Finding, createWarning } from '../../../engine/values/finding'
+import { createError, type Finding, type Suggestion, createWarning } from '../../../engine/values/finding'
 import { type Diagram, NONE } from '../diagrams'
 import { type Edge, type Exploration, computeLeadingSets, getEventName } from '../exploration'
 import { type ProofCheck, type Proof, attachWitness, findScreenWitness } from '../proof'
@@ -10,7 +11,7 @@ import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { readsAnswer } from '../../../compiler/language/vocabularyKinds'
 import { parsePlaceholders } from '../../../engine/text/template'
 import type { Screen } from '../../../language/flow'
-import { suggestValue } from '../../../compiler/fixes/repairs'
+import { suggestElsewhere, suggestInFlow, suggestValue, toPath } from '../../../compiler/fixes/repairs'
 
 /** Checks that every screen and dialog is reachable, every dialog can be left, and every path leads to an end. */
 export const checkEnds: ProofCheck = (proof) => [
@@ -113,6 +114,7 @@ function findDeadEnds(proof: Proof): readonly Finding[] {
     const isLoop = edges.some(
       ({ from, to }) => from.screen === screen && to !== null && to.screen !== screen && held.has(to.screen),
     )
+    const pointer = findStayingPress(exploration, screen, left) ?? joinPointer('/screens', screen)
     const message = isLoop
       ? formatMessage`With some answers only Back leads out of the screens around "${quoteScreen(screen)}".`
       : formatMessage`With some answers nothing leads on from the screen "${quoteScreen(screen)}".`
@@ -120,14 +122,25 @@ function findDeadEnds(proof: Proof): readonly Finding[] {
       attachWitness(
         createError(
           'dead-end',
-          findStayingPress(exploration, screen, left) ?? joinPointer('/screens', screen),
+          pointer,
           message,
-          'Add a way onward for these answers.',
+          suggestOpening(checked.flow.screens[screen]?.buttons, joinPointer('/screens', screen), pointer),
         ),
         witness,
       ),
     ]
   })
+}
+
+/** Where one button of the screen has a condition, it is what holds these applicants up. */
+function suggestOpening(buttons: Screen['buttons'], screen: string, pointer: string): string | Suggestion {
+  const advice = 'Add a way onward for these answers.'
+  const [only, ...others] = Object.entries(buttons ?? {}).flatMap(([name, { when, enabled }]) => [
+    ...(when === undefined ? [] : [[name, 'when']]),
+    ...(typeof enabled === 'object' ? [[name, 'enabled']] : []),
+  ])
+  if (only === undefined || others.length > 0) return advice
+  return suggestInFlow(advice, { remove: toPath(pointer, joinPointer(screen, 'buttons', ...only)) })
 }
 
 function findStayingPress({ edges, machine }: Exploration, screen: string, left: Diagram): string | null {
@@ -166,9 +179,26 @@ function checkStepOrder(proof: Proof, edge: Edge): readonly Finding[] {
     'backward-step',
     joinPointer('/screens', to, 'step'),
     message,
-    'Order the steps as the screens come.',
+    suggestStep(machine.checked, from, to),
   )
   return [attachWitness(finding, findEdgeWitness(proof.exploration, proof.program, edge))]
+}
+
+/** One screen among several of its step has a wrong one; else the steps stand in a wrong order. */
+function suggestStep({ flow, ways }: CheckedProgram, from: string, to: string): string | Suggestion {
+  const advice = 'Order the steps as the screens come.'
+  const [own = '', next = ''] = [flow.screens[from]?.step, flow.screens[to]?.step]
+  const sources = [...ways].flatMap(([screen, targets]) =>
+    screen !== to && targets.includes(from) ? [flow.screens[screen]?.step] : [],
+  )
+  if (sources.includes(next) && !sources.includes(own))
+    return suggestElsewhere(advice, joinPointer('/screens', to, 'step'), joinPointer('/screens', from, 'step'), next)
+  if (Object.entries(flow.screens).some(([screen, { step }]) => screen !== to && step === next))
+    return suggestValue(advice, own)
+  const steps = Object.entries(flow.steps).filter(([step]) => step !== next)
+  const behind = steps.findIndex(([step]) => step === own) + 1
+  const sorted = Object.fromEntries(steps.toSpliced(behind, 0, [next, flow.steps[next] ?? '']))
+  return suggestElsewhere(advice, joinPointer('/screens', to, 'step'), '/steps', sorted)
 }
 
 function checkBackButton(proof: Proof, edge: Edge): readonly Finding[] {
@@ -243,12 +273,20 @@ function findPassedForms(proof: Proof, leaving: readonly Edge[]): readonly Findi
           'passed-form',
           edge.pointer,
           message,
-          'Let its button check the form with "submit": true, or do not require the answer.',
+          suggestCheck(edge.pointer, checked.flow.screens[screen]?.buttons),
         ),
         witness,
       ),
     ]
   })
+}
+
+function suggestCheck(pointer: string, buttons: Screen['buttons'] = {}): string | Suggestion {
+  const advice = 'Let its button check the form with "submit": true, or do not require the answer.'
+  const [, screen = '', , event = ''] = parsePointer(pointer)
+  return Object.hasOwn(buttons, event) && !event.startsWith('back')
+    ? suggestElsewhere(advice, pointer, joinPointer('/screens', screen, 'buttons', event, 'submit'), true)
+    : advice
 }
 
 function findOrigins(edges: readonly Edge[], edge: Edge): readonly Edge[] {
@@ -296,6 +334,13 @@ function findUncheckedForms({ exploration }: Proof): readonly Finding[] {
   })
 }
 
+function suggestKeeping(pointer: string, onward: readonly Edge[]): string | Suggestion {
+  const advice = 'Leave out "replace", or do not ask for it.'
+  const [only, ...others] = [...new Set(onward.map((edge) => edge.pointer))]
+  if (only === undefined || others.length > 0) return advice
+  return suggestInFlow(advice, { remove: toPath(pointer, joinPointer(only, 'replace')) })
+}
+
 /** Finds answers of screens that are always replaced in the path, and that nothing reads. */
 function findUnusedAnswers({ exploration }: Proof, leaving: readonly Edge[]): readonly Finding[] {
   const { machine } = exploration
@@ -320,7 +365,7 @@ function findUnusedAnswers({ exploration }: Proof, leaving: readonly Edge[]): re
         'unused-answer',
         pointer,
         formatMessage`"${field.path}" is asked for but never used or sent: the answers of this screen no longer count once it is left.`,
-        'Leave out "replace", or do not ask for it.',
+        suggestKeeping(pointer, onward),
       ),
     ]
   })

@@ -8,10 +8,11 @@ import { isPrefillPlace, getPrefillPointer } from '../../../compiler/parts/prefi
 import { listPrefillPaths } from '../../../engine/program/dependencies'
 import { parsePlaceholders } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/answers'
-import { createError, type Finding, createWarning } from '../../../engine/values/finding'
+import { createError, type Finding, createWarning, type Suggestion } from '../../../engine/values/finding'
 import { ALL, type Diagram, NONE } from '../diagrams'
 import { collectEndAssumptions, type EndAssumption } from '../endAssumptions'
 import { type ProofCheck, type Proof, attachWitness, findScreenWitness } from '../proof'
+import { suggestInFlow } from '../../../compiler/fixes/repairs'
 
 /** Checks that everything read may have been answered by then; placeholders in copy must have been. */
 export const checkReads: ProofCheck = (proof) => [
@@ -97,12 +98,14 @@ function computeOmittedSet({ exploration }: Proof, pointer: string, screen: stri
   )
 }
 
-function createNeverGiven(pointer: string, name: string): Finding {
+const EARLIER = 'Name something that was asked before.'
+
+function createNeverGiven(pointer: string, name: string, hint: string | Suggestion = EARLIER): Finding {
   return createError(
     'never-given',
     pointer,
     formatMessage`"${name}" is always empty here: it is never answered before this point.`,
-    'Name something that was asked before.',
+    hint,
   )
 }
 
@@ -118,7 +121,9 @@ function checkPrefills({ exploration }: Proof): readonly Finding[] {
       const variable = variables.at(source)
       if (variable === null || shown === NONE) return []
       const missing = diagrams.intersection(shown, diagrams.cells(variable.index, [0]))
-      return missing === shown ? [createNeverGiven(getPrefillPointer(fields, placed), source)] : []
+      return missing === shown
+        ? [createNeverGiven(getPrefillPointer(fields, placed), source, suggestInFlow(EARLIER, { remove: [] }))]
+        : []
     })
   })
   // A prefill of a group applies to all of its fields, but is reported once.
@@ -149,7 +154,8 @@ function checkReviews(proof: Proof): readonly Finding[] {
         .filter(({ transition: { set = {} } }) => Object.hasOwn(set, path))
         .map((placed) => placed.screen)
       const sources = field.screen === null ? assigning : [field.screen]
-      return sources.some(isReachable) ? [] : [createNeverGiven(joinPointer(pointer, 'rows', index), path)]
+      const hint = suggestInFlow(EARLIER, { remove: [] })
+      return sources.some(isReachable) ? [] : [createNeverGiven(joinPointer(pointer, 'rows', index), path, hint)]
     })
   })
 }
