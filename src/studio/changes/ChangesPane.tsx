@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FlowEvent } from '../../engine/state/step'
 import type { ChangesItem, ChangesReport } from '../../explorer/changes/changesText'
 import type { StudioCompiler } from '../compiling/studioCompiler'
@@ -7,34 +7,42 @@ import type { Place } from '../studioFlow'
 
 interface ChangesPaneProps {
   readonly compiler: Pick<StudioCompiler, 'compare'>
-  readonly documents: Pick<SavingDocuments, 'readOpened' | 'readSaved'>
+  readonly documents: Pick<SavingDocuments, 'readOpened' | 'readSaved' | 'subscribe' | 'getVersion'>
   readonly onGoTo: (place: Place) => void
   /** Shows in the product what events lead to; returns whether they still do. */
   readonly onPlay: (events: readonly FlowEvent[]) => boolean
 }
 
-type Version = 'opened' | 'saved'
+type Earlier = 'opened' | 'saved'
+
+interface Compared {
+  readonly earlier: Earlier
+  readonly report: ChangesReport
+  readonly version: number
+}
 
 /** What changed since the flow was opened or saved, and what follows from it. */
 export default function ChangesPane({ compiler, documents, onGoTo, onPlay }: ChangesPaneProps) {
-  const [version, setVersion] = useState<Version>('opened')
-  const [latest, setLatest] = useState<{ readonly of: Version; readonly report: ChangesReport } | null>(null)
+  const [earlier, setEarlier] = useState<Earlier>('opened')
+  const [latest, setLatest] = useState<Compared | null>(null)
+  const version = useSyncExternalStore(documents.subscribe, documents.getVersion)
   useEffect(() => {
-    const readOlder = version === 'saved' ? documents.readSaved : documents.readOpened
-    return compiler.compare(readOlder, (report) => setLatest({ of: version, report }))
-  }, [compiler, documents, version])
-  const report = latest?.of === version ? latest.report : null
+    const readOlder = earlier === 'saved' ? documents.readSaved : documents.readOpened
+    return compiler.compare(readOlder, (report, of) => setLatest({ earlier, report, version: of }))
+  }, [compiler, documents, earlier])
+  const report = latest?.earlier === earlier ? latest.report : null
+  const isComparing = report === null || latest?.version !== version
   return (
     <section className="studio-findings" aria-labelledby="studio-changes-heading">
       <h2 id="studio-changes-heading">Changes</h2>
       <label>
         Compare with the flow{' '}
-        <select value={version} onChange={({ target }) => setVersion(target.value === 'saved' ? 'saved' : 'opened')}>
+        <select value={earlier} onChange={({ target }) => setEarlier(target.value === 'saved' ? 'saved' : 'opened')}>
           <option value="opened">as it was opened</option>
           <option value="saved">as it is saved</option>
         </select>
       </label>
-      <p role="status">{report === null ? 'Comparing…' : report.summary}</p>
+      <p role="status">{isComparing ? 'Comparing…' : report.summary}</p>
       {report?.sections.map(({ heading, items }) => (
         <section key={heading} aria-label={heading} className="studio-findings">
           <h3>{heading}</h3>

@@ -24,11 +24,14 @@ export interface CompiledFlow {
   readonly isMissing: boolean
 }
 
+/** `version` is that of the documents that were compared. */
+type TakeReport = (report: ChangesReport, version: number) => void
+
 export interface StudioCompiler {
   get(this: void): CompiledFlow
   subscribe(this: void, listener: () => void): () => void
   /** Compares the flow with older documents, again after every change, until what is returned is called. */
-  compare(this: void, readOlder: (file: string) => string | null, take: (report: ChangesReport) => void): () => void
+  compare(this: void, readOlder: (file: string) => string | null, take: TakeReport): () => void
   stop(this: void): void
 }
 
@@ -120,7 +123,7 @@ export function createStudioCompiler(
     subscribe,
     compare: (readOlder, takeReport) => {
       const takeAnswer = (answer: WorkerAnswer): void =>
-        answer.work === 'compare' ? takeReport(answer.report) : take(answer)
+        answer.work === 'compare' ? takeReport(answer.report, answer.version) : take(answer)
       const comparing = queueFor('compare', takeAnswer, () => ({ older: listOlder(documents, readOlder) }))
       const stopFollowing = documents.subscribe(comparing.request)
       comparing.request()

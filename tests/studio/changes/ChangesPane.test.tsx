@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
+import { createListeners } from '../../../src/engine/session/listeners'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import { reportChanges } from '../../../src/explorer/changes/changesText'
 import ChangesPane from '../../../src/studio/changes/ChangesPane'
@@ -21,6 +22,8 @@ function showChanges(edit: Edit, saved: Edit = unchanged) {
   const brand = { name: 'Lakeside', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#1D4ED8' }
   const sources = documentsAt({ 'bicycle.json': edit(bicycle()), 'brands/green.json': brand })
   let stopped = 0
+  let version = 1
+  const { subscribe, tell } = createListeners()
   let take: () => void = () => undefined
   render(
     <main>
@@ -28,24 +31,39 @@ function showChanges(edit: Edit, saved: Edit = unchanged) {
       <ChangesPane
         compiler={{
           compare: (readOlder, takeReport) => {
-            take = () => takeReport(reportChanges(sources, FILE, { [FILE]: readOlder(FILE) }))
+            take = () => takeReport(reportChanges(sources, FILE, { [FILE]: readOlder(FILE) }), version)
             return () => void (stopped += 1)
           },
         }}
-        documents={{ readOpened: () => write(unchanged), readSaved: () => write(saved) }}
+        documents={{
+          readOpened: () => write(unchanged),
+          readSaved: () => write(saved),
+          subscribe,
+          getVersion: () => version,
+        }}
         onGoTo={(place) => places.push(place)}
         onPlay={(events) => played.push(events) === 1}
       />
     </main>,
   )
-  return { places, played, countStopped: () => stopped, answer: () => act(() => take()) }
+  return {
+    places,
+    played,
+    countStopped: () => stopped,
+    answer: () => act(() => take()),
+    edit: () =>
+      act(() => {
+        version += 1
+        tell()
+      }),
+  }
 }
 
 const said = (): string => screen.getByRole('status').textContent
 
 describe('the changes of a flow', () => {
   it('are said in words, lead to their text, and are played in the product', async () => {
-    const { places, played, answer } = showChanges(
+    const { places, played, answer, edit } = showChanges(
       all(put('/screens/rider/title', 'Who is it?'), put('/screens/rider/blocks/rider/fields/name/label', 'Full name')),
     )
     expect(said()).toBe('Comparing…')
@@ -61,6 +79,11 @@ describe('the changes of a flow', () => {
     expect(played[0]).toContainEqual({ type: 'press', name: 'begin' })
     await userEvent.click(play)
     expect(screen.getByRole('alert')).toHaveTextContent('does not lead there')
+    edit()
+    expect(said()).toBe('Comparing…')
+    expect(play).toBeInTheDocument()
+    answer()
+    expect(said()).toContain('2 changes of words')
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations).toEqual([])
   })
