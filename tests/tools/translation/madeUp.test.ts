@@ -14,6 +14,11 @@ import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/d
 import { catalogue } from '../../flows/flowsOnDisk'
 import { createSources } from '../../fixtures/memorySources'
 
+/** In the short run every other one: what stands between has screens of the one before. */
+const tried = listCompiled(catalogue)
+  .map(({ id }) => id)
+  .filter((_, place) => import.meta.env.MODE === 'full' || place % 2 === 0)
+
 const known = { presets: Object.keys(catalogue.presets) }
 
 describe('made-up words', () => {
@@ -31,32 +36,29 @@ describe('made-up words', () => {
 })
 
 describe('a flow in made-up words', () => {
-  it.each(listCompiled(catalogue).map((compiled) => compiled.id))(
-    'LNG-04 compiles, and has every word of it in brackets: %s',
-    (id) => {
-      const original = listCompiled(catalogue).find((compiled) => compiled.id === id)
-      const document = original === undefined ? {} : pseudolocalizeFlow(original)
-      const compiled = compile(
-        createSources({ [`flows/${id}.json`]: JSON.stringify(document) }),
-        `flows/${id}.json`,
-        known,
-      )
-      expect(compiled.findings.filter(isError)).toEqual([])
-      const before = new Map(
-        collectVocabulary(original?.merged, FLOW_SCHEMA).texts.map(({ pointer, text }) => [pointer, text]),
-      )
-      const texts = collectVocabulary(compiled.merged, FLOW_SCHEMA).texts.filter(
-        ({ isSimulated, text }) => !isSimulated && isInWords(text),
-      )
-      expect(texts.filter(({ text }) => !/^⟦.*⟧$/su.test(text))).toEqual([])
-      expect(
-        texts.filter(
-          ({ pointer, text }) =>
-            listPlaceholderNames(text).join() !== listPlaceholderNames(before.get(pointer) ?? '').join(),
-        ),
-      ).toEqual([])
-    },
-  )
+  it.each(tried)('LNG-04 compiles, and has every word of it in brackets: %s', (id) => {
+    const original = listCompiled(catalogue).find((compiled) => compiled.id === id)
+    const document = original === undefined ? {} : pseudolocalizeFlow(original)
+    const compiled = compile(
+      createSources({ [`flows/${id}.json`]: JSON.stringify(document) }),
+      `flows/${id}.json`,
+      known,
+    )
+    expect(compiled.findings.filter(isError)).toEqual([])
+    const before = new Map(
+      collectVocabulary(original?.merged, FLOW_SCHEMA).texts.map(({ pointer, text }) => [pointer, text]),
+    )
+    const texts = collectVocabulary(compiled.merged, FLOW_SCHEMA).texts.filter(
+      ({ isSimulated, text }) => !isSimulated && isInWords(text),
+    )
+    expect(texts.filter(({ text }) => !/^⟦.*⟧$/su.test(text))).toEqual([])
+    expect(
+      texts.filter(
+        ({ pointer, text }) =>
+          listPlaceholderNames(text).join() !== listPlaceholderNames(before.get(pointer) ?? '').join(),
+      ),
+    ).toEqual([])
+  })
 })
 
 it('LNG-04 every use case is written in made-up words into a folder', () => {
