@@ -154,8 +154,10 @@ function listButtonReasons(program: Program, state: FlowState): readonly Reason[
     if (!isApplicable(program, state, button.when))
       return explainUnmet(program, state, { condition: button.when, item: null }, { kind: 'hidden', words, id: name })
     const subject: Subject = { kind: 'disabled', words, id: name }
+    // The button whose action runs shows that itself.
+    const isBusy = state.runs.some(({ event }) => event === name)
     if (isEnabled(program, state, button, issues))
-      return isUnderWay(program, state, name) ? [explainRunning(state, subject)] : []
+      return !isBusy && isUnderWay(program, state, name) ? [explainRunning(state, subject)] : []
     return typeof button.enabled === 'object'
       ? explainUnmet(program, state, { condition: button.enabled, item: null }, subject)
       : [explainIssues(program, state, button, issues, subject)]

@@ -1,15 +1,18 @@
 import { hasValidShape } from '../../engine/answers/inputShape'
 import { collectRelevantAnswers, isAsked, resolveFieldAt } from '../../engine/answers/relevantAnswers'
 import { isConditionMet } from '../../engine/program/condition'
-import { toWildcardPath } from '../../engine/program/dependencies'
+import { listPathsOfCalculations, parseCalculationName } from '../../engine/calculators/calculator'
+import { listConditionPaths, toWildcardPath } from '../../engine/program/dependencies'
 import type { SimpleField } from '../../engine/program/field'
 import type { Program } from '../../engine/program/program'
 import { findSampleIssues } from '../../engine/rules/issues'
 import { type FlowState, listVisitedScreens } from '../../engine/state/flowState'
 import type { FlowEvent } from '../../engine/state/step'
 import { describeAnswer } from '../../engine/text/fillText'
+import { hasPathOverlap } from '../../engine/transition/occurrence'
 import { formOf, getValueAt, isSame, type Json, type Path, withValue } from '../../engine/values/answers'
 import type { Condition } from '../../language/flow'
+import { listActiveFields } from '../activeFields'
 import { listCandidates } from '../proofs/candidates'
 import { createAnswerEvents, applyEvents, TODAY } from '../stepResult'
 import { getLabel, fillCopy, toReadable } from '../walks/runWalk'
@@ -40,6 +43,7 @@ type NewAnswers = ReadonlyMap<Path, Json | undefined>
 
 const MAX_ALTERNATIVES = 24
 const MAX_TRIES = 60
+const MAX_INPUTS = 300
 /** How far behind one another questions are asked that appear by the answer to another one. */
 const MAX_DEPTH = 3
 
@@ -52,13 +56,34 @@ export function findNearestChange(program: Program, state: FlowState, placed: Pl
     .flatMap((demands) => withHiddenQuestions(program, state, demands, MAX_DEPTH))
     .slice(0, MAX_ALTERNATIVES)
     .toSorted((one, other) => countPaths(one) - countPaths(other))
+  const flips = (answers: NewAnswers): boolean => isMetIn(program, answerIn(program, state, answers), placed) !== isMet
   for (const demands of alternatives) {
-    const found = listNewAnswers(program, state, demands).find(
-      (answers) => isMetIn(program, answerIn(program, state, answers), placed) !== isMet,
-    )
+    const found = listNewAnswers(program, state, demands).find(flips)
     if (found !== undefined) return createChange(program, state, found)
   }
-  return null
+  const found = listCalculationInputs(program, state, placed).slice(0, MAX_INPUTS).find(flips)
+  return found === undefined ? null : createChange(program, state, found)
+}
+
+/** Lists other answers to what calculations read, if the condition asks about one. */
+function listCalculationInputs(
+  program: Program,
+  state: FlowState,
+  { condition }: PlacedCondition,
+): readonly NewAnswers[] {
+  const paths = listConditionPaths(condition, null)
+  if (paths.every((path) => parseCalculationName(path) === null)) return []
+  const read = [...paths, ...listPathsOfCalculations(program.flow)].map(toWildcardPath)
+  return listActiveAnswers(program, state)
+    .filter((path) => read.some((one) => hasPathOverlap(one, toWildcardPath(path))))
+    .flatMap((path) => listValues(program, state, path, []).map((value) => new Map([[path, value]])))
+}
+
+/** Lists the answers that count on the screens so far, in groups and items too. */
+function listActiveAnswers(program: Program, state: FlowState): readonly Path[] {
+  return listVisitedScreens(state.way).flatMap((screen) =>
+    listActiveFields(program, { ...state, screen }).map(({ path }) => path),
+  )
 }
 
 function explain(program: Program, state: FlowState, { condition, item }: PlacedCondition): Explanation {

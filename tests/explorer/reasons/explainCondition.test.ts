@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { hasValidShape } from '../../../src/engine/answers/inputShape'
 import { createInitialState } from '../../../src/engine/answers/initialState'
@@ -33,10 +32,8 @@ const isFull = import.meta.env.MODE === 'full'
 /** How many states of a flow are looked at. */
 const STATES = isFull ? 20 : 3
 
-const examples = readdirSync('flows/examples').flatMap((name) =>
-  name.endsWith('.json') ? [exampleNamed(name.slice(0, -'.json'.length))] : [],
-)
-const tried = isFull ? [...flows, ...examples] : flows
+const examples = ['ontario-rental', 'gc-application', 'phq-9', 'patient-registration']
+const tried = isFull ? [...flows, ...examples.map(exampleNamed)] : flows
 
 describe.each(tried.map((flow) => [flow.id, flow] as const))('the reasons in %s', (_, flow) => {
   const program = compileForExploring(flow)
