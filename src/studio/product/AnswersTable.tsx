@@ -11,7 +11,7 @@ import { type Json, type Path, formOf, getValueAt, isEmpty, isSame } from '../..
 import { listActiveFields } from '../../explorer/activeFields'
 import { createAnswerEvents, getStateView } from '../../explorer/stepResult'
 import { fillCopy, getLabel } from '../../explorer/walks/runWalk'
-import type { Timeline } from './timeline'
+import type { Timeline } from '../../explorer/walks/timeline'
 import './product.css'
 
 export interface AnswersTableProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { FlowState } from '../../engine/state/flowState'
 import { scrollInside } from './scrollInside'
-import type { Timeline } from './timeline'
+import type { Timeline } from '../../explorer/walks/timeline'
 import './product.css'
 
 interface TimelineListProps {

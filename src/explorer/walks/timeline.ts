@@ -7,9 +7,9 @@ import type { FlowEvent } from '../../engine/state/step'
 import { describeAnswer } from '../../engine/text/fillText'
 import { transition } from '../../engine/transition/transition'
 import { type Json, type Path, formOf, getValueAt, isEmpty, isSame, isWithin } from '../../engine/values/answers'
-import { TODAY, createAnswerEvents, getStateView } from '../../explorer/stepResult'
-import { fillCopy, getButtonLabel, getLabel, toReadable } from '../../explorer/walks/runWalk'
-import { writeOut } from '../../explorer/walks/stateNames'
+import { TODAY, createAnswerEvents, getStateView } from '../stepResult'
+import { fillCopy, getButtonLabel, getLabel, toReadable } from './runWalk'
+import { writeOut } from './stateNames'
 
 /** What the applicant did at once: one event, or all that was entered in one field. */
 interface TimelineEntry {
