@@ -1,5 +1,6 @@
 import { hasErrors, isError, type Finding } from '../../engine/values/finding'
 import { compile, type Compiled, memoizeCompile } from '../compile'
+import { getDocumentId } from '../documents/flowDocument'
 import type { JsonObject } from '../documents/json'
 import type { Sources } from '../documents/sources'
 import { fixAll } from '../fixes/applyFixes'
@@ -106,11 +107,13 @@ export function draft(command: DraftCommand, flow: OpenFlow, given: Given): Draf
   if (problem !== undefined) return { problem: `This would be wrong: ${problem.message} ${problem.hint ?? ''}`.trim() }
   const text = texts.get(file) ?? written.read(file) ?? ''
   const [root, screen = null] = change.at
+  const heirs = listHeirs(flow).map(getDocumentId)
   return {
     texts: new Map([...texts, [file, text]]),
     place: findPlaceIn(file, text, change.at),
     screen: root === 'screens' ? screen : null,
-    said: change.said,
+    said:
+      heirs.length === 0 ? change.said : `${change.said} ${heirs.join(', ')}, which extend this flow, change with it.`,
   }
 }
 

@@ -116,15 +116,15 @@ export function withPartAfter(value: JsonObject, path: readonly string[], before
   )
 }
 
-/** Says where a screen comes from if it is not written in the flow's own document alone, and whom a change concerns. */
+/** Says where a screen comes from, if that is not the flow's own document. */
 export function describeOrigin({ sources, file, parts }: OpenFlow, screen: string, words: string): string {
   const part = parts.find((name) => isJsonObject(getJsonAt(readValue(sources, name), ['screens', screen])))
   if (part === undefined) return ''
-  const users = [...listFlowFiles(sources).values()].filter((flow) =>
-    readFlowDocument(sources, flow).files.includes(part),
+  const users = [...listFlowFiles(sources).values()].filter((one) =>
+    readFlowDocument(sources, one).files.includes(part),
   )
   const count = users.length === 1 ? 'one flow uses' : `${users.length} flows use`
-  return `“${words}” is in ${part}, which ${count}. The change is written in ${file} and concerns this flow only.`
+  return `“${words}” is in ${part}, which ${count}. The change is written in ${file}, not there.`
 }
 
 /** The flows that extend this one, and so have each of its changes. */

@@ -3,7 +3,6 @@ import type { Done } from '../../compiler/drafting/draft'
 import type { FlowEvent } from '../../engine/state/step'
 import type { PaletteContext } from './paletteCommands'
 
-/** A script of its own, with what it writes. */
 const CommandPalette = lazy(() => import('./CommandPalette'))
 
 /** Opens the list of commands, also by Control K. What a command did is said beside the buttons. */

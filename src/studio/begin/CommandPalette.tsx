@@ -4,7 +4,6 @@ import { findCommands, listCommands, type PaletteCommand, type PaletteContext } 
 import './begin.css'
 
 interface CommandPaletteProps {
-  /** What is sought at first. */
   readonly sought: string
   readonly context: PaletteContext
   readonly onClose: () => void
@@ -19,8 +18,13 @@ export default function CommandPalette({ sought, context, onClose }: CommandPale
   const heading = useId()
   useEffect(() => {
     const element = dialog.current
+    // The text is in a shadow root.
+    const opener = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement
     element?.showModal()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
   const close = (): void => {
     dialog.current?.close()
@@ -91,7 +95,6 @@ function CommandList({ commands, words, onWords, onChoose }: CommandListProps) {
           aria-autocomplete="list"
           aria-activedescendant={commands.length > 0 ? `${id}-${index}` : undefined}
           autoComplete="off"
-          spellCheck={false}
           value={words}
           onChange={({ target }) => {
             onWords(target.value)

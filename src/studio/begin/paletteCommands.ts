@@ -16,7 +16,7 @@ type Player = Pick<WitnessPlayer, 'enter'> & { readonly timeline: { getState(): 
 export interface PaletteContext {
   readonly folders: readonly string[]
   readonly documents: Pick<SavingDocuments, 'list' | 'read' | 'edit' | 'isUnsaved' | 'isOutdated' | 'save'>
-  /** The documents of the flow; its own first. */
+  /** The flow's own document is the first. */
   readonly files: readonly string[]
   readonly player: Player | null
   readonly states: readonly ReachedState[]
@@ -28,7 +28,6 @@ export interface PaletteContext {
   readonly actions: readonly TextCommand[]
 }
 
-/** A command as it is listed. */
 export interface PaletteCommand {
   readonly name: string
   readonly description: string

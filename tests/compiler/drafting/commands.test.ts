@@ -91,7 +91,7 @@ describe('each command', () => {
   it('brings no error, in every flow, wherever it is put', { tags: ['long'] }, () => {
     const found = files.flatMap((file) =>
       draftCommands.flatMap((command) =>
-        Array.from({ length: 12 }, (_, seed) => listNew(command, file, createChooser(seed), isError)).flat(),
+        Array.from({ length: 4 }, (_, seed) => listNew(command, file, createChooser(seed), isError)).flat(),
       ),
     )
     expect(found).toEqual([])
@@ -108,6 +108,8 @@ describe('each command', () => {
         fillIn(command, flow, () => 0),
       )
     })
+    // Two flows extend it.
+    expect(made[0]).toMatchObject({ said: expect.stringContaining('auto-lending, mortgage-pre-qualification') })
     for (const one of made) {
       const lines = 'texts' in one ? (one.texts.get(file) ?? '').split('\n') : []
       expect(before.filter((line) => !lines.includes(line)).length).toBeLessThan(4)

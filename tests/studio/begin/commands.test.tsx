@@ -91,7 +91,7 @@ describe('the commands', () => {
     expect(text).toContain('"when": { "personal.sin": { "given": true } }')
     expect(text.split('\n')[(onGoTo.mock.calls[0]?.[0].line ?? 0) - 1]).toContain('"nameLandlord": {')
     expect(screen.getByText(/“Connect your Bank” is in flows\/shared\/bank.json/)).toHaveTextContent(
-      'Added “Name of the landlord” to “Connect your Bank”. “Connect your Bank” is in flows/shared/bank.json, which one flow uses. The change is written in flows/credit-building.json and concerns this flow only.',
+      'Added “Name of the landlord” to “Connect your Bank”. “Connect your Bank” is in flows/shared/bank.json, which one flow uses. The change is written in flows/credit-building.json, not there.',
     )
     expect(screen.queryByRole('dialog')).toBeNull()
   })
