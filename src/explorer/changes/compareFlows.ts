@@ -38,10 +38,13 @@ import {
 import type { ChangedCondition } from './compareConditions'
 import { type ContractChange, type DraftChanges, findDraftChanges, listContractChanges } from './consequences'
 import {
+  createRename,
   type DocumentChange,
   type HandlerChange,
   listDocumentChanges,
   listHandlerChanges,
+  type ToNewName,
+  renameEvent,
   toConditionAt,
 } from './documentChanges'
 
@@ -127,7 +130,8 @@ export function compareFlows(before: FlowVersion, after: FlowVersion): FlowCompa
     return (path: string) => later(path) ?? earlier(path)
   }
   const documentChanges = listDocumentChanges(before.flow, after.flow, findField)
-  const handlerChanges = listHandlerChanges(before.flow, after.flow, findField)
+  const rename = createRename(documentChanges)
+  const handlerChanges = listHandlerChanges(before.flow, after.flow, findField, rename)
   const asked = [...documentChanges, ...handlerChanges].flatMap(({ condition }) => listAsked(condition))
   const explored = [exploreFlow(before.flow, asked), exploreFlow(after.flow, asked)] as const
   const describer = new Describer(before, after, explored)
@@ -140,7 +144,7 @@ export function compareFlows(before: FlowVersion, after: FlowVersion): FlowCompa
     id: after.flow.id,
     name: after.flow.name,
     changes,
-    ways: [...describer.listWays('new'), ...describer.listWays('gone')],
+    ways: [...describer.listWays('new', rename), ...describer.listWays('gone', rename)],
     isTooLarge: explored.some(({ exploration }) => exploration === null),
     drafts: changes.length === 0 ? { screens: 0, unchanged: 0, texts: [] } : findDraftChanges(explored[0], explored[1]),
     contract,
@@ -250,15 +254,17 @@ class Describer {
   }
 
   /** Lists ways that can be taken in one of the flows only, whatever is written differently. */
-  listWays(how: ChangedWay['how']): readonly ChangedWay[] {
+  listWays(how: ChangedWay['how'], rename: ToNewName): readonly ChangedWay[] {
     const [earlier, later] = this.explored
     const [own, other] = how === 'new' ? [later, earlier] : [earlier, later]
     const { exploration, program } = own
     if (exploration === null || other.exploration === null) return []
-    const known = new Set(other.exploration.edges.filter(isWay).map(getWayKey))
+    const keep: ToNewName = (_, name) => name
+    const [renameOwn, renameOther] = how === 'new' ? [keep, rename] : [rename, keep]
+    const known = new Set(other.exploration.edges.filter(isWay).map((edge) => getWayKey(edge, renameOther)))
     const edges = new Map<string, Edge>()
     for (const edge of exploration.edges.filter(isWay)) {
-      const key = getWayKey(edge)
+      const key = getWayKey(edge, renameOwn)
       if (!known.has(key) && !edges.has(key)) edges.set(key, edge)
     }
     return [...edges.values()].map((edge) => {
@@ -338,8 +344,13 @@ function isWay({ from, to, isFollowedByBack, occurrence }: Edge): boolean {
   return isElsewhere && !isFollowedByBack && occurrence.type !== 'dismiss'
 }
 
-function getWayKey({ from, to, occurrence }: Edge): string {
-  return JSON.stringify([from.key, getEventName(occurrence), to?.key])
+function getWayKey({ from, to, occurrence }: Edge, rename: ToNewName): string {
+  const [start, end] = [from, to].map((node) =>
+    node === null
+      ? null
+      : [rename('screens', node.screen), node.dialog, node.action === null ? null : rename('actions', node.action)],
+  )
+  return JSON.stringify([start, renameEvent(getEventName(occurrence), rename), end])
 }
 
 function describeNode({ program }: ExploredFlow, { screen, dialog }: Edge['from']): string {

@@ -253,12 +253,18 @@ interface Handled {
 type HandledEvents = ReadonlyMap<string, ReadonlyMap<string, Handled>>
 
 /** Compares what each event does and for whom, however it is written: with "next", with an order, in one entry or more. */
-export function listHandlerChanges(before: Flow, after: Flow, findField: FindField): readonly HandlerChange[] {
-  const [earlier, later] = [collectHandled(before), collectHandled(after)]
+export function listHandlerChanges(
+  before: Flow,
+  after: Flow,
+  findField: FindField,
+  rename: ToNewName,
+): readonly HandlerChange[] {
+  const [earlier, later] = [collectHandled(before, rename), collectHandled(after, (_, name) => name)]
+  const screens = new Set(Object.keys(before.screens).map((screen) => rename('screens', screen)))
   return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) => {
     const [screen = '', event = ''] = parsePointer(key)
     // Of a screen that is new or gone, the change of the screen says it.
-    if (before.screens[screen] === undefined || after.screens[screen] === undefined) return []
+    if (!screens.has(screen) || after.screens[screen] === undefined) return []
     const [was, is] = [earlier.get(key), later.get(key)]
     const effects = new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])
     return [...effects].flatMap((effect) => {
@@ -298,20 +304,35 @@ function describeChange(was: boolean, is: boolean): HandlerChange['how'] {
   return is ? 'new' : 'gone'
 }
 
+/** Returns the name that a screen or an action of the earlier flow has in the later one. */
+export type ToNewName = (container: 'screens' | 'actions', name: string) => string
+
+export function createRename(changes: readonly DocumentChange[]): ToNewName {
+  const renamed = changes.filter(({ how }) => how === 'renamed')
+  const names = new Map(renamed.map(({ segments, before, after }) => [`${segments.at(-2)} ${String(before)}`, after]))
+  return (container, name) => String(names.get(`${container} ${name}`) ?? name)
+}
+
+/** The events of actions are called by them, before the outcome. */
+export function renameEvent(event: string, rename: ToNewName): string {
+  const [action = '', outcome] = event.split('.')
+  return outcome === undefined ? event : `${rename('actions', action)}.${outcome}`
+}
+
 /** By screen and event, each effect with the answers for which it happens. */
-function collectHandled(flow: Flow): HandledEvents {
+function collectHandled(flow: Flow, rename: ToNewName): HandledEvents {
   const events = new Map<string, Map<string, Handled>>()
   for (const placed of listScreens(flow)) {
     const tried = new Map<string, Condition[]>()
     for (const { event, transition, pointer } of listScreenTransitions(placed)) {
-      const key = joinPointer('', placed.screen, event)
+      const key = joinPointer('', rename('screens', placed.screen), renameEvent(event, rename))
       const earlier = tried.get(key) ?? []
       const { when = HOLDS_ALWAYS, ...effect } = transition
       const effects = events.get(key) ?? new Map<string, Handled>()
       events.set(key, effects)
       tried.set(key, [...earlier, when])
       for (const branch of listBranchesOf(flow, placed.screen, effect, pointer))
-        addHandled(effects, { ...branch, when: { all: [...earlier.map(negate), when, branch.when] } })
+        addHandled(effects, rename, { ...branch, when: { all: [...earlier.map(negate), when, branch.when] } })
     }
   }
   return events
@@ -332,9 +353,10 @@ function negate(condition: Condition): Condition {
 }
 
 /** The words of a message do not tell effects apart. */
-function addHandled(effects: Map<string, Handled>, handled: Handled): void {
-  const { show, ...effect } = handled.effect
-  const key = toCanonicalText({ ...effect, ...(show === undefined ? {} : { show: { ...show, text: '' } }) })
+function addHandled(effects: Map<string, Handled>, rename: ToNewName, handled: Handled): void {
+  const { show, goto, run, ...effect } = handled.effect
+  const names = [goto === undefined ? null : rename('screens', goto), run === undefined ? null : rename('actions', run)]
+  const key = toCanonicalText({ ...effect, names, ...(show === undefined ? {} : { show: { ...show, text: '' } }) })
   const known = effects.get(key)
   effects.set(key, known === undefined ? handled : { ...known, when: { any: [known.when, handled.when] } })
 }

@@ -107,6 +107,12 @@ describe('two versions of a flow', () => {
     ])
   })
 
+  it('say once that a name changed, and not of all that refers to it', () => {
+    const { changes, ways } = compared(C, { renamed: 'saveInformation', to: 'keepInformation' })
+    expect(changes.map(({ kind, how }) => `${kind} ${how}`)).toEqual(['action renamed'])
+    expect(ways).toEqual([])
+  })
+
   it('list ways that are new or gone, each with its witness', () => {
     const { ways } = compared(T, { all: [['/screens/identity/on/scanId.failure', { goto: 'employment' }]] })
     expect(ways).toMatchObject([{ how: 'new', witness: { screen: 'employment' } }])
