@@ -9,7 +9,7 @@ import { expect as expectPage, PATIENCE } from './harness/patience'
 import { watchProblems } from './harness/problems'
 import { buildStudio, serveSite } from './harness/site'
 
-it('STU-11 the built studio keeps the policy of the product: text, form, product, ways, and a change that is downloaded', async () => {
+it('STU-11 the built studio keeps the policy of the product: text, form, product, ways, changes, and the download of one', async () => {
   const { page, folder } = await openBuiltStudio('tenant-screening')
   const product = page.frameLocator('iframe[title="Product"]')
   const first = product.getByRole('heading', { level: 1 })
@@ -24,12 +24,9 @@ it('STU-11 the built studio keeps the policy of the product: text, form, product
   await expectPage(page.getByText('flows/tenant-screening.json is not saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Text', exact: true }).click()
   await page.getByRole('tab', { name: 'Ways' }).click()
-  await page
-    .getByRole('tabpanel', { name: 'Ways' })
-    .getByRole('img')
-    .or(page.locator('.studio-views svg'))
-    .first()
-    .waitFor()
+  await page.locator('.studio-views svg').first().waitFor()
+  await page.getByRole('tab', { name: 'Changes' }).click()
+  await page.getByText('The name of the flow is "Tenant check"').waitFor()
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
