@@ -129,9 +129,9 @@ function findProblemElsewhere(
 ): Finding | undefined {
   const { sources, file } = flow
   const after = { ...sources, read: (name: string) => texts.get(name) ?? read(name) }
-  const known = new Set(listTranslationErrors(sources, compileOnce(sources, file)).map(toKey))
-  const translated = listTranslationErrors(after, compile(after, file)).find((one) => !known.has(toKey(one)))
-  if (translated !== undefined) return translated
+  const [translated] = listTranslationErrors(after, compile(after, file))
+  if (translated !== undefined && listTranslationErrors(sources, compileOnce(sources, file)).length === 0)
+    return translated
   return listHeirs(flow)
     .filter((heir) => !hasErrors(compileOnce(sources, heir).findings))
     .flatMap((heir) => compile(after, heir).findings)
