@@ -36,7 +36,10 @@ it('STU-11 the built studio keeps the policy of the product: text, form, product
   expect(readFileSync(await download.path(), 'utf8')).toBe(written.replace(/(?<="name": )"[^"]*"/, '"Tenant check"'))
   await page.getByText(/^Downloaded\..*flows\/tenant-screening\.json/).waitFor()
   await page.reload()
-  await page.getByRole('textbox', { name: /tenant-screening\.json/ }).getByText('Tenant check').waitFor()
+  await page
+    .getByRole('textbox', { name: /tenant-screening\.json/ })
+    .getByText('Tenant check')
+    .waitFor()
   await expectPage(page.getByText('Everything is saved.')).toBeVisible()
   expectScriptsApart(path.join(folder, 'assets'))
 })

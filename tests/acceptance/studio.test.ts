@@ -92,7 +92,7 @@ it('STU-12 the link to a draft opens the product in another browser, marked, and
   edit(all(put('/screens/welcome/title', 'A draft'), put('/provider/logo', 'https://example.com/logo.png')))
   await product.getByRole('heading', { name: 'A draft' }).waitFor()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy link to this draft' }).click()
+  await page.getByRole('button', { name: 'Copy draft link' }).click()
   await page.getByText(/^The link is copied/).waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
@@ -126,7 +126,7 @@ it('STU-12 the link to a draft opens the product in another browser, marked, and
   await page.getByText('Proving…').waitFor({ state: 'detached' })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download an approval page' }).click(),
+    page.getByRole('button', { name: 'Approval page' }).click(),
   ])
   const problems: string[] = []
   draft.on('console', (message) => problems.push(message.text()))

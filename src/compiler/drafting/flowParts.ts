@@ -152,7 +152,7 @@ export function listConditions(flow: Flow, answer: DraftAnswer): readonly Option
   if (comparison === 'yesNo')
     return [
       [write({ [path]: true }), 'is yes'],
-      [write({ not: { [path]: true } }), 'is not yes'],
+      [write({ not: { [path]: true } }), isAlwaysGiven(answer) ? 'is no' : 'is no, or not given'],
     ]
   if (choices.length > 0) {
     const isSeveral = comparison === 'texts'

@@ -214,7 +214,7 @@ export const addBranch: DraftCommand = {
       ...askCondition(flow, listAnswers(flow, from?.id), given, true),
       {
         name: 'to',
-        label: 'Comes',
+        label: 'Then show',
         options: [
           [NEW_SCREEN, 'A new screen, for these applicants only'],
           [STOP, 'A new screen that says they cannot apply'],

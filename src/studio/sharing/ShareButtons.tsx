@@ -30,14 +30,14 @@ export function ShareButtons(props: ShareButtonsProps) {
   return (
     <>
       <button type="button" disabled={latest === null} onClick={() => void share('Making the link…', copyDraftLink)}>
-        Copy link to this draft
+        Copy draft link
       </button>
       <button
         type="button"
         disabled={latest === null}
         onClick={() => void share('Drawing the screens…', downloadApprovalPage)}
       >
-        Download an approval page
+        Approval page
       </button>
       <p role="status">{words}</p>
       {link !== undefined && (

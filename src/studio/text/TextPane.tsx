@@ -243,7 +243,7 @@ function useTextCommands(
     tell([
       ...COMMANDS.map(([command, words]) => ({ name: `${words} in the text`, run: () => editor.run(command) })),
       ...QUESTIONS.map(([question, words]) => ({
-        name: `${words} of the name at the caret`,
+        name: `${words} (the name at the caret)`,
         run: () => askNow(question),
       })),
     ])

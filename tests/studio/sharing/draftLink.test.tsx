@@ -104,13 +104,13 @@ it('STU-12 a draft runs in memory: it says that it is one, keeps nothing, asks n
 it('the studio copies the link, says how long it is, and offers it in a field where the browser does not copy', async () => {
   const user = userEvent.setup()
   showButtons('{}')
-  await user.click(screen.getByRole('button', { name: 'Copy link to this draft' }))
+  await user.click(screen.getByRole('button', { name: 'Copy draft link' }))
   expect(await screen.findByText(/^The link is copied\..* 1\d\d characters/)).toHaveRole('status')
   const copied = await navigator.clipboard.readText()
   expect(await openDraft(new URL(copied).hash, TODAY)).toMatchObject({ kind: 'broken', name: 'ride' })
 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
-  await user.click(screen.getByRole('button', { name: 'Copy link to this draft' }))
+  await user.click(screen.getByRole('button', { name: 'Copy draft link' }))
   expect(await screen.findByRole('textbox', { name: 'Link to this draft' })).toHaveValue(copied)
 })
 
@@ -118,7 +118,7 @@ it('a link that no browser opens is not copied', async () => {
   const bytes = crypto.getRandomValues(new Uint8Array(65_536))
   const noise = Array.from({ length: 25 }, (_, index) => Buffer.from(bytes.map((byte) => byte ^ index)).toString('hex'))
   showButtons(noise.join(''))
-  await userEvent.click(screen.getByRole('button', { name: 'Copy link to this draft' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Copy draft link' }))
   expect(await screen.findByText(/The link would have .* put them into files/)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
