@@ -109,7 +109,7 @@ const SCRIPTS = {
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
-    formway(isStudio(mode) ? { isStudio: true } : APPLICANTS),
+    formway(isStudio(mode) ? { builtStudio: APPLICANTS.pages } : APPLICANTS),
     ...(isStudio(mode) ? [] : [plainImports]),
     ...(command === 'build' ? [emitFlags(), compileAhead()] : []),
   ],

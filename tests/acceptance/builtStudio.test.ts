@@ -3,14 +3,27 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { CONTENT_SECURITY_POLICY } from '../../src/tools/plugin/hostingFiles'
+import type { Page } from 'playwright'
+import { bicycle } from '../fixtures/bicycle'
+import { type Edit, put } from '../fixtures/edits'
+import { writtenFlows } from '../fixtures/writtenFlows'
 import { connectedBrowser } from './harness/connection'
 import { endLater } from './harness/ending'
 import { expect as expectPage, PATIENCE } from './harness/patience'
 import { watchProblems } from './harness/problems'
+import { sharedPage } from './harness/sharedPage'
 import { buildStudio, serveSite } from './harness/site'
+import { axeProblems, OF_COLOURS } from './states/checks/axe'
+
+const inBuiltStudio = sharedPage(openBuiltStudio)
+
+const NEEDLESS_CONDITION = put('/screens/review/blocks/notice/when', { 'rider.name': { given: true } })
 
 it('STU-11 the built studio keeps the policy of the product: text, form, product, ways, changes, and the download of one', async () => {
-  const { page, folder } = await openBuiltStudio('tenant-screening')
+  const { page, folder, address } = await inBuiltStudio()
+  const response = await page.goto(`${address}#/studio/tenant-screening`)
+  expect(response?.headers()['content-security-policy']).toBe(CONTENT_SECURITY_POLICY)
+  await page.getByRole('textbox', { name: /tenant-screening\.json/ }).waitFor()
   const product = page.frameLocator('iframe[title="Product"]')
   const first = product.getByRole('heading', { level: 1 })
   const title = await first.innerText()
@@ -44,6 +57,144 @@ it('STU-11 the built studio keeps the policy of the product: text, form, product
   expectScriptsApart(path.join(folder, 'assets'))
 })
 
+it('STU-04 what is proven is shown in the product, at the element that it speaks of', async () => {
+  const { page, product } = await inStudio(NEEDLESS_CONDITION)
+  const found = page.getByRole('listitem').filter({ hasText: '/screens/review/blocks/notice/when' })
+  await found.getByText('On Who rides? press Continue.').waitFor()
+  await found.getByRole('button', { name: 'Show' }).click()
+  await product.getByRole('heading', { level: 1, name: 'Review' }).waitFor()
+  const meant = product.locator('[data-studio-meant]').filter({ hasText: 'Check your answers.' })
+  await expectPage(meant).toBeVisible()
+})
+
+it('STU-03 a press on a word of the product puts the caret where it is written', async () => {
+  const { page, product, text } = await inStudio()
+  await product.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Find text by pressing it' }).click()
+  await product.getByRole('heading', { name: 'Who rides?' }).click()
+  await expectPage(text).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' ')
+  await expectPage(page.getByText(/bicycle\.json is not saved/)).toBeVisible()
+})
+
+it('STU-10 axe finds nothing in any panel, in the form, the search and the list of completions, in light and dark', async () => {
+  const { page, text } = await inStudio(NEEDLESS_CONDITION)
+  const check = async (part: string): Promise<void> => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await axeProblems(page), `${part}, light`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await axeProblems(page, OF_COLOURS), `${part}, dark`).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Show', exact: true }).first().waitFor()
+  for (const name of await namesOfTabs(page, 'Product')) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await check(name)
+  }
+  for (const name of await namesOfTabs(page, 'View')) {
+    await page.getByRole('tab', { name, exact: true }).first().click()
+    await check(name)
+  }
+  await page.getByRole('button', { name: 'Commands', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await check('Commands')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Both', exact: true }).click()
+  await page.getByRole('heading', { name: 'Document', exact: true }).waitFor()
+  await check('Form')
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await check('Search')
+  await page.keyboard.press('Escape')
+  await text.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('{ "')
+  await page.getByRole('listbox', { name: 'Completions' }).waitFor()
+  await check('Completions')
+  await page.emulateMedia({ colorScheme: null })
+})
+
+it('STU-10 the keyboard reaches every pane, sees where it is, and leaves the editor by Tab', async () => {
+  const { page } = await inStudio()
+  const met: string[] = []
+  for (let count = 0; count < 100; count += 1) {
+    await page.keyboard.press('Tab')
+    const { place, isSeen } = await page.evaluate(readFocus)
+    if (place === '') break
+    expect(isSeen, `the focus on ${place}`).toBe(true)
+    met.push(place)
+  }
+  const last = (part: string): number => met.findLastIndex((place) => place.includes(part))
+  const parts = ['Flow', 'States', 'Width', 'in the product', 'Document', 'Undo', 'Text of']
+  for (const part of parts) expect(last(part), `${part} among ${met.join(', ')}`).toBeGreaterThan(-1)
+  // Another press than that which reaches the text leaves it.
+  expect(met.filter((place) => place.includes('Text of'))).toHaveLength(1)
+})
+
+it('STU-10 with text of 200 % and at 320 px no part is cut off or scrolls sideways, and forced colours show what is chosen', async () => {
+  const { page } = await inStudio()
+  const sizes = [
+    { width: 1280, height: 800, text: '200%' },
+    { width: 320, height: 640, text: '100%' },
+  ]
+  for (const { text, ...size } of sizes) {
+    await page.setViewportSize(size)
+    await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', percent), text)
+    for (const name of ['Answers', 'Why', 'States']) {
+      await page.getByRole('tab', { name, exact: true }).click()
+      expect(await page.evaluate(findCutParts), `${name}, ${text} at ${size.width}`).toEqual([])
+    }
+    for (const part of [page.locator('.studio-text-editor'), page.locator('.studio-stage')]) {
+      const box = await part.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(200)
+    }
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const borderOf = (name: string): Promise<string> =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).borderTopWidth)
+  expect([await borderOf('Text'), await borderOf('Form')]).toEqual(['3px', '1px'])
+  await page.emulateMedia({ forcedColors: null })
+})
+
+async function namesOfTabs(page: Page, list: string): Promise<readonly string[]> {
+  return page.getByRole('tablist', { name: list, exact: true }).getByRole('tab').allInnerTexts()
+}
+
+/** What has the focus, inside the editor and the product too; '' if nothing has. */
+async function readFocus(): Promise<{ readonly place: string; readonly isSeen: boolean }> {
+  // The editor draws its ring a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  if (element === null || element === document.body) return { place: '', isSeen: false }
+  if (element.matches('iframe')) return { place: 'in the product', isSeen: true }
+  const { top, bottom, width } = element.getBoundingClientRect()
+  const ring = [element, element.closest('.cm-editor')].some(
+    (each) => each !== null && getComputedStyle(each).outlineStyle !== 'none',
+  )
+  const label = element instanceof HTMLSelectElement ? element.labels[0]?.textContent : null
+  return {
+    place: element.getAttribute('aria-label') ?? label ?? element.textContent ?? '?',
+    isSeen: ring && width > 0 && bottom > 0 && top < window.innerHeight,
+  }
+}
+
+/** The parts of the studio that the window or their own box cuts off, but the editor and the product. */
+function findCutParts(): readonly string[] {
+  const parts = [...document.querySelectorAll('.studio *')].filter(
+    (part) => part.closest('.studio-text-editor, .studio-stage, .visually-hidden, select, input') === null,
+  )
+  return parts.flatMap((part) => {
+    const { overflowX, overflowY } = getComputedStyle(part)
+    const isOutside = part.getBoundingClientRect().right > window.innerWidth + 1
+    const isCut = overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1
+    const isShort = overflowY === 'hidden' && part.scrollHeight > part.clientHeight + 1
+    return isOutside || isCut || isShort ? [`${part.tagName} ${part.className}`] : []
+  })
+}
+
 /** The editor within its budget, and RJSF in a script that only the form loads. */
 function expectScriptsApart(folder: string): void {
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
@@ -53,9 +204,9 @@ function expectScriptsApart(folder: string): void {
   expect(withForms).toEqual([expect.stringMatching(/^FormPane-/)])
 }
 
-/** Builds and serves the studio with the project's documents, and fails at anything that the policy forbids. */
-async function openBuiltStudio(flow: string) {
-  const built = await buildStudio()
+/** Serves the built studio with the project's documents and the small flow, and fails at anything that the policy forbids. */
+async function openBuiltStudio() {
+  const built = await buildStudio(writtenFlows({ 'bicycle.json': bicycle() }))
   endLater({ close: () => built.remove() })
   const { address, close } = await serveSite(built.path)
   endLater({ close })
@@ -65,8 +216,25 @@ async function openBuiltStudio(flow: string) {
   endLater({ check: () => problems.check(), close: () => context.close() })
   const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.accept())
-  const response = await page.goto(`${address}#/studio/${flow}`)
-  expect(response?.headers()['content-security-policy']).toBe(CONTENT_SECURITY_POLICY)
-  await page.getByRole('textbox', { name: /tenant-screening\.json/ }).waitFor()
-  return { page, folder: built.path }
+  return { page, folder: built.path, address }
+}
+
+/** The studio with the small flow, changed but not saved if a change is given. */
+async function inStudio(change?: Edit) {
+  const { page, address } = await inBuiltStudio()
+  await page.goto(`${address}favicon.svg`)
+  const edited = change === undefined ? null : JSON.stringify(change(bicycle()))
+  await page.evaluate(async (text) => {
+    sessionStorage.clear()
+    const { texts }: { texts: Record<string, string> } = await (await fetch('documents.json')).json()
+    const file = Object.keys(texts).find((name) => name.endsWith('/bicycle.json'))
+    if (file !== undefined && text !== null)
+      sessionStorage.setItem('formway-studio', JSON.stringify({ [file]: { text, was: texts[file] } }))
+  }, edited)
+  await page.goto(`${address}#/studio/bicycle`)
+  const product = page.frameLocator('iframe[title="Product"]')
+  await product.getByRole('button', { name: 'Begin' }).waitFor()
+  const text = page.getByRole('textbox', { name: /bicycle\.json/ })
+  await text.waitFor()
+  return { page, product, text }
 }

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { bicycle } from '../fixtures/bicycle'
 import { all, type Edit, put, rename } from '../fixtures/edits'
@@ -12,7 +11,7 @@ import { write, writtenFlows } from '../fixtures/writtenFlows'
 import { connectedBrowser } from './harness/connection'
 import { endLater } from './harness/ending'
 import { expect as expectPage, PATIENCE } from './harness/patience'
-import { axeProblems, OF_COLOURS } from './states/checks/axe'
+import { axeProblems } from './states/checks/axe'
 import { savedConfiguration } from './harness/savedConfiguration'
 import { sharedPage } from './harness/sharedPage'
 
@@ -63,28 +62,6 @@ it('STU-01 after a mistake the last version that works stays under a line that s
   await expectPage(product.getByLabel('Name')).toHaveValue('Rob')
   await product.getByRole('button', { name: 'Continue' }).click()
   await product.getByText('Name is short').first().waitFor()
-})
-
-it('STU-04 what is proven is shown in the product, at the element that it speaks of', async () => {
-  const { page, edit, product } = await inStudio()
-  edit(put('/screens/review/blocks/notice/when', { 'rider.name': { given: true } }))
-  const found = page.getByRole('listitem').filter({ hasText: '/screens/review/blocks/notice/when' })
-  await found.getByText('On Who rides? press Continue.').waitFor()
-  await found.getByRole('button', { name: 'Show' }).click()
-  await product.getByRole('heading', { level: 1, name: 'Review' }).waitFor()
-  const meant = product.locator('[data-studio-meant]').filter({ hasText: 'Check your answers.' })
-  await expectPage(meant).toBeVisible()
-})
-
-it('STU-03 a press on a word of the product puts the caret where it is written', async () => {
-  const { page, product, text } = await inStudio()
-  await product.getByRole('button', { name: 'Begin' }).click()
-  await page.getByRole('button', { name: 'Find text by pressing it' }).click()
-  await product.getByRole('heading', { name: 'Who rides?' }).click()
-  await expectPage(text).toBeFocused()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' ')
-  await expectPage(page.getByText(/bicycle\.json is not saved/)).toBeVisible()
 })
 
 it('STU-12 the link to a draft opens the product in another browser, marked, and touches neither storage nor other sites', async () => {
@@ -142,124 +119,6 @@ it('STU-12 the link to a draft opens the product in another browser, marked, and
   expect(await axeProblems(draft)).toEqual([])
   expect(problems).toEqual([])
 })
-
-it('STU-10 axe finds nothing in any panel, in the form, the search and the list of completions, in light and dark', async () => {
-  const { page, edit, text } = await inStudio()
-  const check = async (part: string): Promise<void> => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await axeProblems(page), `${part}, light`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await axeProblems(page, OF_COLOURS), `${part}, dark`).toEqual([])
-  }
-  edit(put('/screens/review/blocks/notice/when', { 'rider.name': { given: true } }))
-  await page.getByRole('button', { name: 'Show', exact: true }).first().waitFor()
-  for (const name of await namesOfTabs(page, 'Product')) {
-    await page.getByRole('tab', { name, exact: true }).click()
-    await check(name)
-  }
-  for (const name of await namesOfTabs(page, 'View')) {
-    await page.getByRole('tab', { name, exact: true }).first().click()
-    await check(name)
-  }
-  await page.getByRole('button', { name: 'Commands', exact: true }).click()
-  await page.getByRole('dialog').waitFor()
-  await check('Commands')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Both', exact: true }).click()
-  await page.getByRole('heading', { name: 'Document', exact: true }).waitFor()
-  await check('Form')
-  await page.getByRole('button', { name: 'Text', exact: true }).click()
-  await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await check('Search')
-  await page.keyboard.press('Escape')
-  await text.click()
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.type('{ "')
-  await page.getByRole('listbox', { name: 'Completions' }).waitFor()
-  await check('Completions')
-  await page.emulateMedia({ colorScheme: null })
-})
-
-it('STU-10 the keyboard reaches every pane, sees where it is, and leaves the editor by Tab', async () => {
-  const { page } = await inStudio()
-  const met: string[] = []
-  for (let count = 0; count < 100; count += 1) {
-    await page.keyboard.press('Tab')
-    const { place, isSeen } = await page.evaluate(readFocus)
-    if (place === '') break
-    expect(isSeen, `the focus on ${place}`).toBe(true)
-    met.push(place)
-  }
-  const last = (part: string): number => met.findLastIndex((place) => place.includes(part))
-  const parts = ['Flow', 'States', 'Width', 'in the product', 'Document', 'Undo', 'Text of']
-  for (const part of parts) expect(last(part), `${part} among ${met.join(', ')}`).toBeGreaterThan(-1)
-  // Another press than that which reaches the text leaves it.
-  expect(met.filter((place) => place.includes('Text of'))).toHaveLength(1)
-})
-
-it('STU-10 with text of 200 % and at 320 px no part is cut off or scrolls sideways, and forced colours show what is chosen', async () => {
-  const { page } = await inStudio()
-  const sizes = [
-    { width: 1280, height: 800, text: '200%' },
-    { width: 320, height: 640, text: '100%' },
-  ]
-  for (const { text, ...size } of sizes) {
-    await page.setViewportSize(size)
-    await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', percent), text)
-    for (const name of ['Answers', 'Why', 'States']) {
-      await page.getByRole('tab', { name, exact: true }).click()
-      expect(await page.evaluate(findCutParts), `${name}, ${text} at ${size.width}`).toEqual([])
-    }
-    for (const part of [page.locator('.studio-text-editor'), page.locator('.studio-stage')]) {
-      const box = await part.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(200)
-    }
-  }
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.emulateMedia({ forcedColors: 'active' })
-  const borderOf = (name: string): Promise<string> =>
-    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).borderTopWidth)
-  expect([await borderOf('Text'), await borderOf('Form')]).toEqual(['3px', '1px'])
-  await page.emulateMedia({ forcedColors: null })
-})
-
-async function namesOfTabs(page: Page, list: string): Promise<readonly string[]> {
-  return page.getByRole('tablist', { name: list, exact: true }).getByRole('tab').allInnerTexts()
-}
-
-/** What has the focus, inside the editor and the product too; '' if nothing has. */
-async function readFocus(): Promise<{ readonly place: string; readonly isSeen: boolean }> {
-  // The editor draws its ring a moment later.
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  let element = document.activeElement
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-  if (element === null || element === document.body) return { place: '', isSeen: false }
-  if (element.matches('iframe')) return { place: 'in the product', isSeen: true }
-  const { top, bottom, width } = element.getBoundingClientRect()
-  const ring = [element, element.closest('.cm-editor')].some(
-    (each) => each !== null && getComputedStyle(each).outlineStyle !== 'none',
-  )
-  const label = element instanceof HTMLSelectElement ? element.labels[0]?.textContent : null
-  return {
-    place: element.getAttribute('aria-label') ?? label ?? element.textContent ?? '?',
-    isSeen: ring && width > 0 && bottom > 0 && top < window.innerHeight,
-  }
-}
-
-/** The parts of the studio that the window or their own box cuts off, but the editor and the product. */
-function findCutParts(): readonly string[] {
-  const parts = [...document.querySelectorAll('.studio *')].filter(
-    (part) => part.closest('.studio-text-editor, .studio-stage, .visually-hidden, select, input') === null,
-  )
-  return parts.flatMap((part) => {
-    const { overflowX, overflowY } = getComputedStyle(part)
-    const isOutside = part.getBoundingClientRect().right > window.innerWidth + 1
-    const isCut = overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1
-    const isShort = overflowY === 'hidden' && part.scrollHeight > part.clientHeight + 1
-    return isOutside || isCut || isShort ? [`${part.tagName} ${part.className}`] : []
-  })
-}
 
 it('a link leads from the product to the studio', async () => {
   const { page, address } = await inDevelopment()

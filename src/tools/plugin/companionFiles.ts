@@ -75,14 +75,15 @@ export async function generateCompanionFiles(bundle: Rolldown.OutputBundle, buil
   return [...addTypeface(files, publicDir, findTypeface(bundle)), ...pages]
 }
 
-/** Generates what the studio has besides its scripts: the documents, and files for hosts. */
-export function generateStudioFiles(
+/** Generates what the studio has besides its scripts: the documents, the styles of public pages, and files for hosts. */
+export async function generateStudioFiles(
   bundle: Rolldown.OutputBundle,
-  { modules, config: { root } }: Pick<BuildContext, 'modules' | 'config'>,
+  { modules, config: { root }, styles }: Pick<BuildContext, 'modules' | 'config'> & Pick<BuiltPages, 'styles'>,
   documents: DocumentsMessage,
-): Files {
+): Promise<Files> {
   return [
     [DOCUMENTS_FILE, JSON.stringify(documents)],
+    [PAGE_STYLES, await buildPageStyles(root, styles, bundle)],
     ...generateHostingFiles({ ...SECURITY_HEADERS, ...createEmbedderPolicy(modules.flows()) }),
     ...generateNotices(bundle, root),
   ]

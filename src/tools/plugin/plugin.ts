@@ -31,8 +31,11 @@ interface FormwayOptions {
   readonly pages?: BuiltPages
   /** Whether a build contains files for clients' pages and servers (see `generateEmbedFiles`). */
   readonly isEmbeddable?: boolean
-  /** Whether a build is the studio: flows are loaded as in development, and their documents are files of it. */
-  readonly isStudio?: boolean
+  /**
+   * Given if a build is the studio: flows are loaded as in development, and their documents are files of it. `styles` is
+   * the stylesheet of the public pages.
+   */
+  readonly builtStudio?: Pick<BuiltPages, 'styles'>
 }
 
 /**
@@ -44,7 +47,7 @@ export function formway({
   flowsFolder = 'flows',
   pages,
   isEmbeddable = false,
-  isStudio = false,
+  builtStudio,
 }: FormwayOptions = {}): Plugin {
   let config: ResolvedConfig
   let folders: FlowFolders
@@ -53,7 +56,7 @@ export function formway({
 
   const modules = (): FlowModules => {
     if (known === null) {
-      known = createFlowModules(createDiskSources(folders), isStudio || config.command === 'serve')
+      known = createFlowModules(createDiskSources(folders), builtStudio !== undefined || config.command === 'serve')
       if (config.command === 'serve') log(known.findings())
     }
     return known
@@ -72,7 +75,7 @@ export function formway({
     buildStart() {
       if (config.command === 'serve') return
       // The studio proves by itself.
-      const findings = isStudio ? modules().findings() : modules().provenFindings()
+      const findings = builtStudio ? modules().findings() : modules().provenFindings()
       if (hasErrors(findings)) this.error(`The flows have errors.\n${formatFindings(findings)}`)
       if (findings.length > 0) this.warn(formatFindings(findings))
       if (pages === undefined) return
@@ -119,8 +122,8 @@ export function formway({
       order: 'post',
       async handler(_options, bundle) {
         const built = { modules: modules(), config, pages, isEmbeddable }
-        const files = isStudio
-          ? generateStudioFiles(bundle, built, readDocuments(createDiskSources(folders)))
+        const files = builtStudio
+          ? await generateStudioFiles(bundle, { ...built, ...builtStudio }, readDocuments(createDiskSources(folders)))
           : await generateCompanionFiles(bundle, built)
         for (const [fileName, source] of files) {
           const written = bundle[fileName]

@@ -31,9 +31,9 @@ interface BuiltFolder {
   remove(): Promise<void>
 }
 
-/** Builds the studio like `npm run build:studio` into its own folder. */
-export function buildStudio(): Promise<BuiltFolder> {
-  return runBuild({ mode: 'studio', build: {} })
+/** Builds the studio like `npm run build:studio` into its own folder, with a folder of flows more. */
+export function buildStudio(added: string): Promise<BuiltFolder> {
+  return runBuild({ mode: 'studio', build: {} }, added)
 }
 
 async function runBuild(
