@@ -16,6 +16,8 @@ it('STU-12 the approval page shows screens, changes, verdict and ways, runs and 
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () => new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } }),
   )
+  // In jsdom a frame knows no media queries, which styles that other tests left in the page may have.
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window)
   const { documents } = createDocuments(saved)
   documents.edit(file, JSON.stringify(put('/screens/rider/title', MARKUP)(JSON.parse(bicycleText))))
   const sources = { ...bicycleSources, read: documents.read }
