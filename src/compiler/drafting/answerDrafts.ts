@@ -68,7 +68,7 @@ export const addQuestion: DraftCommand = {
 
 interface PutFields {
   readonly value: JsonObject
-  /** Where the first of them is. */
+  /** The place of the first of them. */
   readonly at: readonly string[]
 }
 

@@ -10,7 +10,7 @@ import { type DocumentPlace, findPlaceIn, listHeirs, type OpenFlow, withText, wr
 
 const compileOnce = memoizeCompile()
 
-/** What is filled in for a command, by name. */
+/** The values given for the inputs of a command, by name. */
 export type Given = Readonly<Record<string, string>>
 
 /** A few words that a command needs. */
@@ -21,17 +21,17 @@ export interface Input {
   /** A line, several lines, or a tick; left out with `options`. */
   readonly entry?: 'lines' | 'tick'
   readonly options?: readonly Option[]
-  /** What it is while nothing else is given. */
+  /** The default. */
   readonly value: string
   readonly isNeeded?: true
 }
 
-/** What a command makes of a flow. */
+/** The result of a command. */
 export interface FlowChange {
   readonly value: JsonObject
-  /** Where the new part is. */
+  /** The place of the new part. */
   readonly at: readonly string[]
-  /** What is there now, in words. */
+  /** A sentence that says what was added. */
   readonly said: string
 }
 
@@ -39,13 +39,13 @@ export interface FlowChange {
 export interface DraftCommand {
   readonly name: string
   readonly description: string
-  /** What it needs; may depend on what is given already. */
+  /** Its inputs, which may depend on the values given so far. */
   readonly asks: (flow: OpenFlow, given: Given) => readonly Input[]
   /** Returns why it cannot be, in words, where it cannot. */
   readonly change: (flow: OpenFlow, given: Given) => FlowChange | string
 }
 
-/** What is there now, in words. */
+/** A sentence that says what was added. */
 export interface Done {
   readonly said: string
   /** The screen on which it shows; null if on none. */
@@ -69,7 +69,7 @@ export function fillIn(command: DraftCommand, flow: OpenFlow, given: Given): rea
       const isFit = filled !== undefined && (input.options?.some(([one]) => one === filled) ?? true)
       return isFit ? { ...input, value: filled } : input
     })
-  // What is asked can depend on what others are without.
+  // An input can depend on the defaults of others.
   const first = ask(given)
   return ask({ ...given, ...toGiven(first) })
 }

@@ -4,7 +4,7 @@ import type { FieldType, SimpleType } from '../../engine/program/fieldTypes'
 import { getJsonAt, isJsonObject, type JsonObject } from '../documents/json'
 import type { OpenFlow } from './openFlow'
 
-/** What can be chosen: what is written, and the words for it. */
+/** A value that can be chosen, and the words shown for it. */
 export type Option = readonly [value: string, words: string]
 
 type Flow = Pick<OpenFlow, 'value'>
@@ -21,7 +21,7 @@ export function readScreens({ value }: Flow): readonly DraftScreen[] {
   const inOrder = listOrder({ value }).filter((id) => Object.hasOwn(screens, id))
   const ids = [...inOrder, ...Object.keys(screens).filter((id) => !inOrder.includes(id))]
   const named = ids.map((id) => ({ id, value: toObject(screens[id]), words: getTitle(toObject(screens[id]), id) }))
-  // What several screens are called is no name.
+  // A title that several screens share identifies none of them.
   return named.map((screen) =>
     named.some(({ id, words }) => id !== screen.id && words === screen.words)
       ? { ...screen, words: `${screen.words} (${screen.id})` }
@@ -39,7 +39,7 @@ function getTitle({ title, section, blocks }: JsonObject, id: string): string {
     Object.values(toObject(fields)).filter((field) => toObject(field)['asTitle'] === true),
   )[0]
   const words = [title, section, toObject(heading)['label']].find((text) => typeof text === 'string')
-  // What stands for the placeholders is known only while the flow runs.
+  // Placeholders get their values only while the flow runs.
   const known = typeof words === 'string' ? words.replaceAll(/\{\{[^}]*\}\}/g, '…') : ''
   return /\p{L}/u.test(known) ? known : id
 }
@@ -197,7 +197,7 @@ export interface DraftButton {
   /** Null for a button of the screen. */
   readonly dialog: string | null
   readonly value: JsonObject
-  /** What a press does: a transition, or several with conditions. */
+  /** The transition that a press takes, or several with conditions. */
   readonly does: unknown
   /** Whether the screen has it without saying so. */
   readonly isImplied: boolean

@@ -130,7 +130,7 @@ export const addDialog: DraftCommand = {
     const { busy } = button.value
     const runs = toTransitions(button.does).flatMap(({ run }) => (typeof run === 'string' ? [run] : []))
     const on = toObject(screen.value['on'])
-    // What ends on the same screen leaves the dialog open otherwise.
+    // Otherwise an outcome that stays on the screen leaves the dialog open.
     const ends = Object.keys(on).filter((event) => runs.some((run) => event.startsWith(`${run}.`)))
     const at = (...path: readonly string[]): readonly string[] => ['screens', screen.id, ...path]
     return {

@@ -5,13 +5,13 @@ import { createName, type ListedQuestion } from './readQuestions'
 
 /** How a question of a kind begins. */
 interface QuestionKind {
-  /** What an analyst calls it. */
+  /** The analyst's word for it. */
   readonly words: string
   /** The words, in small letters, by which a question of this kind is known; null if none are. */
   readonly asked: RegExp | null
   /** Whether it needs choices. */
   readonly isChosen?: true
-  /** What a question has besides its label. */
+  /** The properties of the field besides its label. */
   readonly create: (question: ListedQuestion) => JsonObject
 }
 
@@ -127,7 +127,7 @@ const MOST_CARDS = 6
 
 const IS_BIRTH = /\bbirth|^dob$/
 
-/** What browsers may fill in. */
+/** Values of autocomplete that browsers fill in. */
 const PURPOSES: readonly (readonly [label: RegExp, keys: JsonObject])[] = [
   [/^(?:your )?(?:first|given) name$/, { as: 'name', autocomplete: 'given-name' }],
   [/^(?:your )?(?:(?:last|family) name|surname)$/, { as: 'name', autocomplete: 'family-name' }],
@@ -200,7 +200,7 @@ interface Asking {
   readonly there?: JsonObject
   /** The kind of all of them; left out, each is guessed. */
   readonly type?: FieldType | undefined
-  /** What each has besides. */
+  /** Further properties of each field. */
   readonly more?: JsonObject
 }
 

@@ -4,7 +4,7 @@ export interface ListedQuestion {
   readonly isRequired: boolean
   /** The words of its choices; empty if it has none. */
   readonly choices: readonly string[]
-  /** What stood beside it, such as a unit: it says of what kind the answer is. */
+  /** Words beside it, such as a unit, by which the kind of its answer is guessed. */
   readonly beside: string
 }
 
@@ -82,7 +82,7 @@ function splitChoices(words: string): Pick<ListedQuestion, 'label' | 'beside' | 
   return choices.length > 1 ? { label, beside: '', choices } : { label: words, beside: '', choices: [] }
 }
 
-/** What is set apart by slashes, bars, semicolons, commas or “or”; empty for how a date is written, such as dd/mm. */
+/** Splits choices at slashes, bars, semicolons, commas or “or”; empty for how a date is written, such as dd/mm. */
 function splitList(list: string): readonly string[] {
   if (isFormat(list)) return []
   const mark = [/\s*\|\s*/, /\s*;\s*/, /\s+\/\s+/, /\s*,\s*(?:or\s+)?/, /\s*\/\s*/, /\s+or\s+/].find((one) =>

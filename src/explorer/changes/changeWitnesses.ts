@@ -57,7 +57,7 @@ export interface ChangePlace {
   readonly path: Path | null
   /** The transition, by the screen's event and its pointer. */
   readonly handler: { readonly event: string; readonly pointer: string } | null
-  /** Whom it concerns; null for all. */
+  /** The applicants that it concerns, in words; null for all. */
   readonly only: Condition | null
   /** The answer it is about; null if it is about none. */
   readonly answer: string | null

@@ -196,7 +196,7 @@ function describeChanged(
   if (change.after === undefined)
     return `${capitalize(phrase)} has no ${what} any more${quoteAfter('; it was ', change.before)}.`
   const earlier = findSubject(before, change.segments)
-  // What is called by these words is called as it was.
+  // The words still name the same part.
   return earlier.phrase !== phrase && earlier.segments.length === segments.length
     ? `The ${what} of ${earlier.phrase} is now ${quote(change.after)}.`
     : `The ${what} of ${phrase} is ${quote(change.after)}; it was ${quote(change.before)}.`
