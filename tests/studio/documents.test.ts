@@ -37,6 +37,21 @@ function openStore(storage = createStorage(() => localStorage)) {
   return { documents, say, sent, storage }
 }
 
+/** Documents of a server, one of them edited. */
+async function openEdited() {
+  localStorage.clear()
+  const { socket, say, sent } = createSocket()
+  const opening = openServedWorkspace(
+    socket,
+    createStorage(() => localStorage),
+  )
+  const answer = { folders: ['flows'], served: null }
+  await say(DEV_EVENTS.documents, { ...answer, texts: { [FILE]: DISK } })
+  const { documents } = await opening
+  documents.edit(FILE, EDITED)
+  return { documents, answer, say, sent }
+}
+
 describe('the documents of the studio', () => {
   it('STU-09 are those on disk, and over them what was typed, which outlives a reload of the tab', () => {
     localStorage.clear()
@@ -113,16 +128,7 @@ describe('the documents of the studio', () => {
   })
 
   it('STU-09 are asked for again when the server comes back', async () => {
-    localStorage.clear()
-    const { socket, say, sent } = createSocket()
-    const opening = openServedWorkspace(
-      socket,
-      createStorage(() => localStorage),
-    )
-    const answer = { folders: ['flows'], served: null }
-    await say(DEV_EVENTS.documents, { ...answer, texts: { [FILE]: DISK } })
-    const { documents } = await opening
-    documents.edit(FILE, EDITED)
+    const { documents, answer, say, sent } = await openEdited()
     await say('vite:ws:connect')
     expect(sent.map(([event]) => event)).toEqual([DEV_EVENTS.ask, DEV_EVENTS.ask])
     await say(DEV_EVENTS.documents, { ...answer, texts: { [FILE]: '{}' } })
@@ -175,16 +181,7 @@ describe('the documents of the studio', () => {
   })
 
   it('STU-09 are not saved again over what has changed on disk while the server was gone', async () => {
-    localStorage.clear()
-    const { socket, say, sent } = createSocket()
-    const opening = openServedWorkspace(
-      socket,
-      createStorage(() => localStorage),
-    )
-    const answer = { folders: ['flows'], served: null }
-    await say(DEV_EVENTS.documents, { ...answer, texts: { [FILE]: DISK } })
-    const { documents } = await opening
-    documents.edit(FILE, EDITED)
+    const { documents, answer, say, sent } = await openEdited()
     documents.save(FILE)
     await say(DEV_EVENTS.documents, { ...answer, texts: { [FILE]: '{}' } })
     expect(sent.filter(([event]) => event === DEV_EVENTS.save)).toHaveLength(1)

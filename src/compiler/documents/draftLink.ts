@@ -3,7 +3,7 @@ import { isJsonObject } from './json'
 import type { Sources } from './sources'
 
 /** The beginning of the address of a draft; the format, a full stop and the data follow. */
-export const DRAFT_PREFIX = '#/studio-draft/'
+const DRAFT_PREFIX = '#/studio-draft/'
 
 const FORMAT = 1
 

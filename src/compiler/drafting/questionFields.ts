@@ -16,7 +16,7 @@ interface QuestionKind {
 }
 
 /** The kinds that a question can begin with; of several that a question fits, the first. */
-export const questionKinds: { readonly [Type in FieldType]?: QuestionKind } = {
+const questionKinds: { readonly [Type in FieldType]?: QuestionKind } = {
   email: {
     words: 'Email address',
     asked: /\be-?mails?\b/,
@@ -176,7 +176,7 @@ export function listQuestionKinds(): readonly (readonly [type: FieldType, words:
 }
 
 /** Guesses the kind from the words of a question. */
-export function guessKind({ label, beside, choices }: ListedQuestion): FieldType {
+function guessKind({ label, beside, choices }: ListedQuestion): FieldType {
   const words = `${label} ${beside}`.trim().toLowerCase()
   const isYesOrNo = choices.length === 2 && choices.every((one) => /^(?:yes|no)$/i.test(one))
   if (isYesOrNo) return 'yesNo'
@@ -188,7 +188,7 @@ export function guessKind({ label, beside, choices }: ListedQuestion): FieldType
 }
 
 /** Writes the field that asks a question. */
-export function createField(question: ListedQuestion, type: FieldType = guessKind(question)): JsonObject {
+function createField(question: ListedQuestion, type: FieldType = guessKind(question)): JsonObject {
   const kind = questionKinds[type] ?? questionKinds.text
   const given =
     kind?.isChosen === true && question.choices.length === 0 ? { ...question, choices: ['Yes', 'No'] } : question

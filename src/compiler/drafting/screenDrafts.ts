@@ -22,7 +22,7 @@ import { describeOrigin, type OpenFlow, withPart, withPartAfter } from './openFl
 import { createFields } from './questionFields'
 import { createName, readQuestions } from './readQuestions'
 
-export function toOptions(screens: readonly DraftScreen[]): readonly Option[] {
+function toOptions(screens: readonly DraftScreen[]): readonly Option[] {
   return screens.map(({ id, words }) => [id, words])
 }
 

@@ -42,8 +42,8 @@ function printComparison({ names: [id, older = 'HEAD', ...others], values }: Com
 }
 
 /** Compares a flow on disk with an older version; returns why it cannot. */
-export function compareWithRevision(id: string, older: string, flowsFolder = 'flows'): FlowComparison | string {
-  const disk = cacheSources(createDiskSources(resolveAuthoringFolders(flowsFolder)))
+function compareWithRevision(id: string, older: string): FlowComparison | string {
+  const disk = cacheSources(createDiskSources(resolveAuthoringFolders('flows')))
   const file = findFlowFile(disk, id)
   if (file === null) return `There is no flow "${id}". ${suggestName(id, listFlowFiles(disk).keys()).text}`
   const earlier = existsSync(older) ? withFile(disk, file, older) : readRevision(disk, older)
