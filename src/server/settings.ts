@@ -1,13 +1,7 @@
 import path from 'node:path'
 import type { Mode } from '../engine/program/program'
 import { getOwnValue } from '../engine/values/answers'
-import { isPrivateKey, parsePrivateKey, type WebhookReceiver } from './applications/webhooks'
-import type { ServerAction } from './applications/serverAction'
-import type { CodeSender } from './codes/codeSender'
-import type { Database } from './database/database'
-import { databaseFiles, type FileStorage } from './files/fileStorage'
-import { FILE_LIMITS, type FileLimits } from './files/receiveFile'
-import type { Log } from './http/log'
+import { isPrivateKey, parsePrivateKey } from './applications/webhooks'
 
 export interface Settings {
   /** The URL of PostgreSQL; null for the one of the npm package, in `data`. */
@@ -221,57 +215,4 @@ function parseHeaderToken(text: string): string {
 function parseLongToken(text: string): string {
   if (text.length < 16) throw new Error('It has to have 16 characters or more.')
   return text
-}
-
-export interface ServerOptions {
-  /** A migrated database. */
-  readonly database: Database
-  /** The parsed `contracts/<flow>.flow.json` files of the build. */
-  readonly flows: readonly unknown[]
-  /** The folder of the build, served below /build/. By default no files are served. */
-  readonly build?: string | null
-  /** The origins of the pages that may send applications. */
-  readonly origins: readonly string[]
-  readonly sendCode: CodeSender
-  /** live by default. In test mode, submissions of test mode are accepted too. */
-  readonly mode?: Mode
-  /** The actions that the server carries out, by their names in flows. */
-  readonly actions?: Readonly<Record<string, ServerAction>>
-  /** Actions that may be simulated in live mode if nothing carries them out; none by default. In test mode all may. */
-  readonly simulated?: readonly string[]
-  /** Storage of files; the database by default. */
-  readonly files?: FileStorage
-  readonly fileLimits?: FileLimits
-  /** Receivers of webhooks; none by default. */
-  readonly webhooks?: readonly WebhookReceiver[]
-  /** Whether receivers may have private addresses. */
-  readonly isPrivateAllowed?: boolean
-  /** How long a session lasts, in hours; 24 by default. */
-  readonly sessionHours?: number
-  /** The bearer token for /metrics, which is closed by default. */
-  readonly metricsToken?: string | undefined
-  /** The token for signing in at /desk; without one there is no desk. */
-  readonly deskToken?: string | null
-  readonly now?: () => Date
-  readonly log?: Log
-}
-
-export type WholeOptions = Required<Omit<ServerOptions, 'metricsToken'>> & Pick<ServerOptions, 'metricsToken'>
-
-export function resolveServerOptions(options: ServerOptions): WholeOptions {
-  return {
-    mode: 'live',
-    build: null,
-    deskToken: null,
-    actions: {},
-    simulated: [],
-    webhooks: [],
-    isPrivateAllowed: false,
-    files: databaseFiles(options.database),
-    fileLimits: FILE_LIMITS,
-    sessionHours: 24,
-    now: () => new Date(),
-    log: () => undefined,
-    ...options,
-  }
 }

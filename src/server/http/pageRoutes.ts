@@ -7,7 +7,7 @@ import { getMimeType } from 'hono/utils/mime'
 import type { ServedFlows } from '../applications/servedFlows'
 import clientScript from './client.js?raw'
 import { RequestRefusal } from './refusals'
-import type { WholeOptions } from '../settings'
+import type { WholeOptions } from '../options'
 import { createHash } from 'node:crypto'
 
 const CLIENT_STYLE = [

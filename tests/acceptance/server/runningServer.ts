@@ -4,7 +4,7 @@ import { listExampleOrigins, createExampleSite } from '../../../src/server/examp
 import { builtFlows } from '../../../src/server/applications/servedFlows'
 import { listen } from '../../../src/server/http/listen'
 import { createServer } from '../../../src/server/server'
-import type { ServerOptions } from '../../../src/server/settings'
+import type { ServerOptions } from '../../../src/server/options'
 import { freshDatabase } from '../../server/harness/freshDatabase'
 import { SIMULATED, type TestServer } from '../../server/harness/testServer'
 import { openHost, type Host } from '../embedding/openHost'

@@ -1,7 +1,7 @@
 import type { CodeMessage } from '../../../src/server/codes/codeSender'
 import type { Database } from '../../../src/server/database/database'
 import { createServer, type FormwayServer } from '../../../src/server/server'
-import type { ServerOptions } from '../../../src/server/settings'
+import type { ServerOptions } from '../../../src/server/options'
 import { TODAY } from '../../../src/explorer/stepResult'
 import { addRevision } from '../../../src/compiler/revisedFlow'
 import { productFlows } from '../../flows/flowsOnDisk'
