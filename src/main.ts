@@ -18,6 +18,8 @@ async function openStudio(): Promise<void> {
   }
   // A built studio has no socket. Its documents load together with its scripts.
   const source = import.meta.hot ?? fetch(new URL(DOCUMENTS_FILE, document.baseURI))
+  // Loads beside the studio. If it fails, the pane of the text says so.
+  import('./studio/text/editor').catch(() => undefined)
   const { showStudio } = await import('./studio/openStudio')
   return showStudio(mount, source)
 }
