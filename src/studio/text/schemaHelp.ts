@@ -114,8 +114,7 @@ function isAround({ from, to }: SyntaxNode, pos: number): boolean {
 /** Completion from the schemas. */
 export async function completeFromSchemas(file: string, context: CompletionContext): Promise<CompletionResult | null> {
   const { state, pos } = context
-  const before = state.sliceDoc(Math.max(0, pos - 1), pos)
-  if (state.doc.length > MOST_CHARACTERS || (!context.explicit && !/["\w]/.test(before))) return null
+  if (state.doc.length > MOST_CHARACTERS || (!context.explicit && !isNameTyped(state, pos))) return null
   await loading
   const { document, json, shift } = readAround(file, state, pos)
   const list = await service.doComplete(document, document.positionAt(pos - shift), json)
@@ -130,6 +129,13 @@ export async function completeFromSchemas(file: string, context: CompletionConte
     options: items.map((item) => toCompletion(item, behind)),
     validFor: /^"?[\w.$-]*$/,
   }
+}
+
+/** Not in the middle of a sentence, which no schema completes: comparing takes longer than a key may. */
+function isNameTyped(state: EditorState, pos: number): boolean {
+  const { name, from } = syntaxTree(state).resolveInner(pos, -1)
+  const typed = state.sliceDoc(name === 'String' ? from : Math.max(0, pos - 1), pos)
+  return /["\w]$/.test(typed) && !/\s/.test(typed)
 }
 
 /** `behind` is how much of the text behind the caret is replaced as well. */
