@@ -5,6 +5,7 @@ import type { CodeSender } from './codes/codeSender'
 import type { Database } from './database/database'
 import { databaseFiles, type FileStorage } from './files/fileStorage'
 import { FILE_LIMITS, type FileLimits } from './files/receiveFile'
+import type { LimitPoints } from './http/limits'
 import type { Log } from './http/log'
 
 export interface ServerOptions {
@@ -36,6 +37,15 @@ export interface ServerOptions {
   readonly metricsToken?: string | undefined
   /** The token for signing in at /desk; without one there is no desk. */
   readonly deskToken?: string | null
+  /** How often something may be done by one address, session or number, where it differs from `LIMITS`. */
+  readonly limits?: LimitPoints
+  /**
+   * A secret that the table of limits has addresses and numbers hashed with: the same in every process. Without one,
+   * whoever reads that table can find them by trying.
+   */
+  readonly limitKey?: string
+  /** Networks of proxies whose X-Forwarded-For and Forwarded are believed, such as 10.0.0.0/8; none by default. */
+  readonly trustedProxies?: readonly string[]
   readonly now?: () => Date
   readonly log?: Log
 }
@@ -54,6 +64,9 @@ export function resolveServerOptions(options: ServerOptions): WholeOptions {
     files: databaseFiles(options.database),
     fileLimits: FILE_LIMITS,
     sessionHours: 24,
+    limits: {},
+    limitKey: '',
+    trustedProxies: [],
     now: () => new Date(),
     log: () => undefined,
     ...options,

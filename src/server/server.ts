@@ -7,6 +7,8 @@ import { createDeskRoutes } from './desk/deskRoutes'
 import { removeOrphans } from './files/fileStorage'
 import { serveFlows, type ServedFlows } from './applications/servedFlows'
 import { toRefusalResponse, type RefusalCode, toRefusal, RequestRefusal } from './http/refusals'
+import { type Connection, findClient, parseNetworks, type RequestVariables } from './http/clientAddress'
+import { createRateLimits, type RateLimits, removeOldLimits } from './http/limits'
 import { getErrorName, type RequestEntry } from './http/log'
 import { removeExpired, type Removed } from './applications/removeExpired'
 import { createPageRoutes } from './http/pageRoutes'
@@ -24,10 +26,14 @@ import { takeSubmission } from './applications/takeSubmission'
 
 /** The server as a function from requests to responses, for any HTTP stack. */
 export interface FormwayServer {
-  fetch(this: void, request: Request): Promise<Response>
+  /**
+   * Answers a request. Pass the address of its connection, by which limits count: without one, all requests count as
+   * one client's.
+   */
+  fetch(this: void, request: Request, connection?: Connection): Promise<Response>
   /** Sends webhooks that are due: call it about every second. */
   deliver(this: void): Promise<void>
-  /** Removes files and sessions without an application: call it about every minute. */
+  /** Removes files and sessions without an application, and limits that count no longer: call it about every minute. */
   tidy(this: void): Promise<void>
   /** Removes applications whose retention is over, and old counts: call it about every hour. */
   expire(this: void): Promise<void>
@@ -43,10 +49,13 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   const flows = await serveFlows(database, options.flows, options.now())
   assertSimulationAllowed(flows.all(), options)
   const metrics = createMetrics()
-  const app = new Hono<{ Variables: { refused: RefusalCode } }>()
+  const limits = createRateLimits({ ...options, points: options.limits, key: options.limitKey })
+  const trusted = parseNetworks(options.trustedProxies)
+  const app = new Hono<{ Bindings: Connection; Variables: RequestVariables & { refused: RefusalCode } }>()
 
   app.use(async (context, next) => {
     const began = performance.now()
+    context.set('client', findClient(context.env, context.req.raw.headers, trusted))
     await next()
     const noted = {
       method: context.req.method,
@@ -77,14 +86,14 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   })
   app.route('/', createOperationRoutes(options, metrics))
   app.route('/', createPageRoutes(options, flows))
-  app.route('/api', createApplicantRoutes(options, flows))
+  app.route('/api', createApplicantRoutes(options, flows, limits))
   if (deskToken !== null)
     app.route(
       '/desk',
-      createDeskRoutes({ database, flows, files: options.files, log, now: options.now, token: deskToken }),
+      createDeskRoutes({ database, flows, files: options.files, log, now: options.now, token: deskToken, limits }),
     )
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, connection = {}) => app.fetch(request, connection),
     // Several at once, so that a slow receiver does not delay the others.
     deliver: async () =>
       void (await Promise.all(
@@ -99,7 +108,10 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
       metrics.removed(removed)
       if (removed.applications > 0 || removed.left > 0) log({ event: 'removed', ...removed })
     },
-    tidy: async () => void (await removeOrphans(database, options.files, options.now())),
+    tidy: async () => {
+      await removeOldLimits(database, options.now())
+      await removeOrphans(database, options.files, options.now())
+    },
   }
 }
 
@@ -176,10 +188,14 @@ const JSON_LIMITS = { bytes: 1_000_000, milliseconds: 30_000 }
 const COUNT_LIMITS = { bytes: 16_000, milliseconds: 30_000 }
 
 /** Creates the routes for applicants' pages: sessions, actions, files and the submission. */
-function createApplicantRoutes(options: WholeOptions, flows: ServedFlows): Hono {
-  const { database, origins, mode, sessionHours, now, files: store, fileLimits: limits, sendCode: send } = options
+function createApplicantRoutes(
+  options: WholeOptions,
+  flows: ServedFlows,
+  limits: RateLimits,
+): Hono<{ Variables: RequestVariables }> {
+  const { database, origins, mode, sessionHours, now, files: store, fileLimits, sendCode: send } = options
   const receivers = options.webhooks.map(({ url }) => url)
-  const routes = new Hono()
+  const routes = new Hono<{ Variables: RequestVariables }>()
   routes.use(
     cors({
       origin: (origin) => (origins.includes(origin) ? origin : null),
@@ -189,11 +205,12 @@ function createApplicantRoutes(options: WholeOptions, flows: ServedFlows): Hono 
     }),
   )
 
-  routes.post('/sessions', async ({ req: { raw }, json }) => {
+  routes.post('/sessions', async ({ req: { raw }, json, var: { client } }) => {
     const origin = requireOrigin(raw, origins)
     const { flow } = requireShape(await readJsonBody(raw, JSON_LIMITS), shapes.session)
     const program = flows.current(flow)
     if (program === null) throw new RequestRefusal('useCase')
+    await limits.take('sessionsByAddress', client)
     const expires = new Date(now().getTime() + sessionHours * 3_600_000)
     const { revision = '', actions = {} } = program.flow
     const token = await beginSession(database, { origin, flow, revision, mode, expires })
@@ -216,7 +233,7 @@ function createApplicantRoutes(options: WholeOptions, flows: ServedFlows): Hono 
   routes.put('/files/:handle', async ({ req, json }) => {
     const session = await authenticateSession(database, req.raw, { mode, now: now() })
     const handle = requireShape(req.param('handle'), shapes.handle)
-    return json(await receiveFile({ database, store, limits, now: now() }, session, handle, req.raw), 201)
+    return json(await receiveFile({ database, store, limits: fileLimits, now: now() }, session, handle, req.raw), 201)
   })
 
   routes.post('/applications', async ({ req: { raw }, json }) => {

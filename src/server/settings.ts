@@ -2,6 +2,8 @@ import path from 'node:path'
 import type { Mode } from '../engine/program/program'
 import { getOwnValue } from '../engine/values/answers'
 import { isPrivateKey, parsePrivateKey } from './applications/webhooks'
+import { parseNetworks } from './http/clientAddress'
+import { LIMITS, type LimitPoints } from './http/limits'
 
 export interface Settings {
   /** The URL of PostgreSQL; null for the one of the npm package, in `data`. */
@@ -17,6 +19,8 @@ export interface Settings {
   readonly mode: Mode
   readonly simulated: readonly string[]
   readonly sessionHours: number
+  readonly limits: LimitPoints
+  readonly trustedProxies: readonly string[]
   /** A folder for files that every process sees; null for the database. */
   readonly files: string | null
   /** The service that sends codes; null to print them on the terminal. */
@@ -54,6 +58,8 @@ const VARIABLES: { readonly [Name in keyof Settings]: readonly [string, Parser<S
   mode: ['FORMWAY_MODE', (text = 'live') => parseChoice<Mode>(text, ['live', 'test'])],
   simulated: ['FORMWAY_SIMULATED', (text = '') => parseList(text)],
   sessionHours: ['FORMWAY_SESSION_HOURS', (text = '24') => parseInteger(text, 1, 720)],
+  limits: ['FORMWAY_LIMITS', (text = '') => Object.fromEntries(parseList(text).map(parseLimit))],
+  trustedProxies: ['FORMWAY_TRUSTED_PROXIES', parseProxies],
   files: ['FORMWAY_FILES', (text) => (text === undefined ? null : path.resolve(text))],
   codeUrl: ['FORMWAY_CODE_URL', parseServiceUrl],
   codeToken: ['FORMWAY_CODE_TOKEN', (text) => (text === undefined ? null : parseHeaderToken(text))],
@@ -87,6 +93,8 @@ export function readSettings(environment: Environment): SettingsRead {
     mode: read(VARIABLES.mode),
     simulated: read(VARIABLES.simulated),
     sessionHours: read(VARIABLES.sessionHours),
+    limits: read(VARIABLES.limits),
+    trustedProxies: read(VARIABLES.trustedProxies),
     files: read(VARIABLES.files),
     codeUrl: read(VARIABLES.codeUrl),
     codeToken: read(VARIABLES.codeToken),
@@ -186,6 +194,18 @@ function parseChoice<Name extends string>(text: string, names: readonly Name[]):
 
 function parseList(text: string): readonly string[] {
   return text.split(/[\s,]+/).filter((one) => one !== '')
+}
+
+function parseLimit(text: string): readonly [name: string, points: number] {
+  const [name = '', points = ''] = text.split('=', 2)
+  if (!Object.hasOwn(LIMITS, name))
+    throw new Error(`"${name}" is no limit. Write name=number, with one of ${Object.keys(LIMITS).join(', ')}.`)
+  return [name, parseInteger(points, 1, 1_000_000_000)]
+}
+
+function parseProxies(text = ''): readonly string[] {
+  parseNetworks(parseList(text))
+  return parseList(text)
 }
 
 function parseServiceUrl(text: string | undefined): string | null {

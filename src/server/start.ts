@@ -42,7 +42,7 @@ interface EarlyListener {
 
 async function listenEarly(host: string, port: number, setting: string): Promise<EarlyListener> {
   let answers: FormwayServer['fetch'] = async () => toRefusalResponse(new RequestRefusal('unavailable'))
-  const listener = await listen({ fetch: (request) => answers(request), host, port, setting })
+  const listener = await listen({ fetch: (request, connection) => answers(request, connection), host, port, setting })
   return {
     listener,
     open: (fetch) => {
@@ -71,6 +71,8 @@ async function start(settings: Settings): Promise<void> {
     database,
     flows,
     log,
+    // It holds the database's password, which no reader of the database has.
+    limitKey: url,
     origins: [...settings.origins, ...ownOrigins],
     files: settings.files === null ? databaseFiles(database) : folderFiles(settings.files),
   })
@@ -144,9 +146,15 @@ function describeReach({ codeUrl, webhookUrl }: Settings) {
   }
 }
 
-function listWarnings({ codeUrl, webhookUrl }: Settings, simulated: readonly string[]): readonly string[] {
+function listWarnings(
+  { codeUrl, webhookUrl, trustedProxies }: Settings,
+  simulated: readonly string[],
+): readonly string[] {
   return [
     ...(simulated.length === 0 ? [] : [`Simulated, and marked so in each application: ${simulated.join(', ')}.`]),
+    ...(trustedProxies.length === 0
+      ? ['No proxy is trusted: FORMWAY_TRUSTED_PROXIES is not set. Behind one, limits count all applicants as one.']
+      : []),
     ...(codeUrl === null ? ['No codes are sent: FORMWAY_CODE_URL is not set.'] : []),
     ...(webhookUrl === null ? ['Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.'] : []),
   ]

@@ -50,6 +50,8 @@ it('SRV-03 whenever the server and PostgreSQL are killed, of 200 applications no
     FORMWAY_BUILD: smallBuild(),
     FORMWAY_DATA: data,
     FORMWAY_ORIGINS: ORIGIN,
+    // All applicants come from one address.
+    FORMWAY_LIMITS: 'sessionsByAddress=1000',
     FORMWAY_WEBHOOK_URL: url,
     FORMWAY_WEBHOOK_SECRETS: secret,
     FORMWAY_WEBHOOK_PRIVATE: 'allowed',

@@ -1,6 +1,8 @@
 import type { Database, Queries } from '../database/database'
 import type { FileStorage } from '../files/fileStorage'
 import type { ServedFlows } from '../applications/servedFlows'
+import type { RequestVariables } from '../http/clientAddress'
+import type { RateLimits } from '../http/limits'
 import type { Log } from '../http/log'
 import type { RefusalCode } from '../http/refusals'
 import { appendEntry, type AuditEntry, type AuditedAction } from './auditLog'
@@ -12,10 +14,11 @@ export interface Desk {
   readonly log: Log
   readonly now: () => Date
   readonly token: string
+  readonly limits: RateLimits
 }
 
 export interface DeskEnvironment {
-  readonly Variables: {
+  readonly Variables: RequestVariables & {
     refused: RefusalCode
     clerk: string
   }

@@ -28,7 +28,7 @@ import {
   getEdition,
 } from './readApplication'
 import { isNoticeName, words, type NoticeName } from './words'
-import type { Database, Queries } from '../database/database'
+import type { Queries } from '../database/database'
 import { generateToken, hashToken, isSameHash } from '../http/secrets'
 import { TextField } from './fields'
 
@@ -172,27 +172,12 @@ function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Failed sign-ins that are allowed in `within` ms, from all addresses together. */
-export const SIGN_IN_LIMITS = { failures: 20, within: 900_000 }
-
-/** An advisory lock, so that concurrent attempts count each other. The number is arbitrary. */
-const SIGN_IN_LOCK = 4_706_172_103
-
-/** @throws RequestRefusal if the token is wrong, or too many were. */
-async function assertDeskToken(database: Database, deskToken: string, given: string, now: Date): Promise<void> {
-  const isRight = await database.transaction(async (queries) => {
-    await queries.rows('select pg_advisory_xact_lock($1)', [SIGN_IN_LOCK])
-    await queries.rows('delete from desk_failures where failed_at <= $1', [
-      new Date(now.getTime() - SIGN_IN_LIMITS.within),
-    ])
-    const [failed] = await queries.rows<{ failures: number }>('select count(*)::int as failures from desk_failures')
-    if (failed === undefined || failed.failures >= SIGN_IN_LIMITS.failures) throw new RequestRefusal('signIns')
-    // Hashes have equal lengths, so comparing them reveals nothing about the token.
-    if (isSameHash(hashToken(given), hashToken(deskToken))) return true
-    await queries.rows('insert into desk_failures (failed_at) values ($1)', [now])
-    return false
-  })
-  if (!isRight) throw new RequestRefusal('deskToken')
+/** @throws RequestRefusal if the token is wrong, or too many of this client were. */
+async function assertDeskToken({ limits, token }: Desk, given: string, client: string): Promise<void> {
+  await limits.take('signInsByAddress', client)
+  // Hashes have equal lengths, so comparing them reveals nothing about the token.
+  if (!isSameHash(hashToken(given), hashToken(token))) throw new RequestRefusal('deskToken')
+  await limits.giveBack('signInsByAddress', client)
 }
 
 /**
@@ -289,7 +274,7 @@ function createSessionRoutes(desk: Desk): Hono<DeskEnvironment> {
   routes.post('/sign-in', async (context) => {
     const { clerk, token: given } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.signIn)
     try {
-      await assertDeskToken(database, token, given, now())
+      await assertDeskToken(desk, given, context.get('client'))
     } catch (cause) {
       if (!(cause instanceof RequestRefusal)) throw cause
       const { status, message } = REFUSALS[cause.code]

@@ -1,7 +1,8 @@
 import { serve } from '@hono/node-server'
+import type { FormwayServer } from '../server'
 
 interface ListenOptions {
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly fetch: FormwayServer['fetch']
   readonly host: string
   /** 0 for any free port. */
   readonly port: number
@@ -24,9 +25,14 @@ const LONGEST_STOP = 10_000
  */
 export async function listen({ fetch, host, port, setting }: ListenOptions): Promise<Listener> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: host, port }, (address) => {
-      resolve({ port: address.port, close: () => closeServer(server) })
-    })
+    const server = serve(
+      {
+        fetch: (request, { incoming }) => fetch(request, { address: incoming.socket.remoteAddress }),
+        hostname: host,
+        port,
+      },
+      (address) => resolve({ port: address.port, close: () => closeServer(server) }),
+    )
     server.once('error', (cause) => {
       const code = 'code' in cause ? String(cause.code) : cause.name
       reject(

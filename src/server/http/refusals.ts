@@ -34,7 +34,8 @@ export const REFUSALS = {
   untrue: { status: 422, message: 'It claims actions that this server did not carry out.' },
   attempts: { status: 429, message: 'There are no tries left for this code. Ask for a new one.' },
   rate: { status: 429, message: 'Too many codes were requested. Try again in an hour.' },
-  signIns: { status: 429, message: 'There were too many sign-ins with a wrong token. Try again in 15 minutes.' },
+  sessions: { status: 429, message: 'Too many applications were begun from this network. Try again later.' },
+  signIns: { status: 429, message: 'There were too many sign-ins that failed. Try again in 15 minutes.' },
   failed: { status: 500, message: 'The server failed. Nothing was saved. Try again.' },
   full: { status: 507, message: 'The server is out of space. Nothing was saved. Try again later.' },
   unsent: { status: 503, message: 'The code could not be sent. Try again in a moment.' },
@@ -58,7 +59,9 @@ export class RequestRefusal extends Error {
 
 export function toRefusalResponse({ code, details }: RequestRefusal): Response {
   const { status, message } = REFUSALS[code]
-  return Response.json({ code, message, ...details }, { status, headers: { 'Cache-Control': 'no-store' } })
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (typeof details['retryAfter'] === 'number') headers.set('Retry-After', String(details['retryAfter']))
+  return Response.json({ code, message, ...details }, { status, headers })
 }
 
 /** Converts anything thrown to a refusal, and logs unexpected errors. */

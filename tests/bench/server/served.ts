@@ -29,6 +29,8 @@ const server = await createServer({
   flows: [addRevision(flowNamed(flow))],
   simulated: Object.keys(flowNamed(flow).actions ?? {}),
   origins: [ORIGIN],
+  // All applicants come from one address.
+  limits: { sessionsByAddress: 1_000_000_000 },
   now: () => new Date(`${TODAY}T12:00:00Z`),
   sendCode: async ({ recipient, code }) => tell({ type: 'code', recipient, code }),
 })

@@ -17,6 +17,8 @@ it('with nothing set the server runs on a database of its own, live, for no page
       mode: 'live',
       simulated: [],
       sessionHours: 24,
+      limits: {},
+      trustedProxies: [],
       files: null,
       codeUrl: null,
       codeToken: null,
@@ -36,6 +38,8 @@ it('what is set is taken, and what is set to nothing is left out', () => {
     PORT: '',
     FORMWAY_ORIGINS: 'https://a.example, http://localhost:3000',
     FORMWAY_MODE: 'test',
+    FORMWAY_LIMITS: 'sessionsByAddress=300 signInsByAddress=5',
+    FORMWAY_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
   })
   expect(read).toMatchObject({
     ok: true,
@@ -44,6 +48,8 @@ it('what is set is taken, and what is set to nothing is left out', () => {
       port: 8080,
       origins: ['https://a.example', 'http://localhost:3000'],
       mode: 'test',
+      limits: { sessionsByAddress: 300, signInsByAddress: 5 },
+      trustedProxies: ['10.0.0.0/8', '::1'],
     },
   })
 })
@@ -55,6 +61,8 @@ it('all that is wrong is said at once, in words, and no secret with it', () => {
     FORMWAY_ORIGINS: 'https://a.example/',
     FORMWAY_MODE: 'trial',
     FORMWAY_SESSION_HOURS: '0',
+    FORMWAY_LIMITS: 'sessions=7',
+    FORMWAY_TRUSTED_PROXIES: '10.0.0.0/33',
     FORMWAY_WEBHOOK_URL: 'client.example',
     FORMWAY_WEBHOOK_SECRETS: 'whsec_short',
     FORMWAY_WEBHOOK_PRIVATE: 'yes',
@@ -70,6 +78,10 @@ it('all that is wrong is said at once, in words, and no secret with it', () => {
       'FORMWAY_ORIGINS: "https://a.example/" is no origin: write it as https://client.example, without a slash at the end.',
       'FORMWAY_MODE: It has to be live or test.',
       'FORMWAY_SESSION_HOURS: It has to be a whole number from 1 to 720.',
+      expect.stringMatching(
+        /^FORMWAY_LIMITS: "sessions" is no limit. Write name=number, with one of sessionsByAddress, /,
+      ),
+      'FORMWAY_TRUSTED_PROXIES: "10.0.0.0/33" is no network: write it as 10.0.0.0/8, fd00::/8 or 127.0.0.1.',
       'FORMWAY_WEBHOOK_URL: It has to be an address such as https://client.example/hook.',
       'FORMWAY_WEBHOOK_SECRETS: Each has to be whsec_ and 24 bytes or more as base64, or whsk_ and 64 bytes.',
       'FORMWAY_WEBHOOK_PRIVATE: It has to be refused or allowed.',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { TODAY } from '../../../../src/explorer/stepResult'
-import { SIGN_IN_LIMITS } from '../../../../src/server/desk/deskRoutes'
+import { LIMITS } from '../../../../src/server/http/limits'
+import type { FormwayServer } from '../../../../src/server/server'
 import { clerkWith, DESK_TOKEN, signedIn } from '../../harness/clerk'
 import { deskServer } from '../../harness/deskServer'
 import { testServer } from '../../harness/testServer'
@@ -112,25 +113,32 @@ it('SRV-08 another token is refused in words beside the field, and what was type
   expect(await server.database.rows('select clerk from desk_sessions')).toEqual([])
 })
 
-it('SRV-08 after twenty failures nobody signs in, by whichever process, until a quarter of an hour is over; who is signed in goes on', async () => {
+/** A server as it is reached from an address. */
+const from = (address: string, { fetch }: FormwayServer) => ({
+  fetch: (request: Request) => fetch(request, { address }),
+})
+
+it('SRV-08 PRD-05 after twenty failures of one address nobody signs in from there, by whichever process, until a quarter of an hour is over; all others do', async () => {
   const { server, clock } = await clockedServer()
   const clerk = await signedIn(server)
   const other = await deskServer({ database: server.database, now: () => new Date(clock.time) })
   const tries = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
-      clerkWith(index % 2 === 0 ? server : other).sends('/desk/sign-in', {
+      clerkWith(from('203.0.113.7', index % 2 === 0 ? server : other)).sends('/desk/sign-in', {
         clerk: 'Mallory',
         token: `a wrong token ${index}`,
       }),
     ),
   )
   const statuses = tries.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 401)).toHaveLength(SIGN_IN_LIMITS.failures)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(30 - SIGN_IN_LIMITS.failures)
-  expect((await clerkWith(server).sends('/desk/sign-in', { clerk: 'Robin', token: DESK_TOKEN })).status).toBe(429)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.signInsByAddress.points)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30 - LIMITS.signInsByAddress.points)
+  const signsIn = async (address: string) =>
+    (await clerkWith(from(address, server)).sends('/desk/sign-in', { clerk: 'Robin', token: DESK_TOKEN })).status
+  expect([await signsIn('203.0.113.7'), await signsIn('203.0.113.8')]).toEqual([429, 303])
   expect((await clerk.gets('/desk')).status).toBe(200)
   clock.time = `${TODAY}T12:15:00Z`
-  expect((await clerkWith(server).sends('/desk/sign-in', { clerk: 'Robin', token: DESK_TOKEN })).status).toBe(303)
+  expect(await signsIn('203.0.113.7')).toBe(303)
 })
 
 it.each([

@@ -1,0 +1,95 @@
+import { BlockList, isIP } from 'node:net'
+
+/** What the HTTP stack knows of a request's connection. */
+export interface Connection {
+  /** The IP address at its other end, as `socket.remoteAddress`. */
+  readonly address?: string | undefined
+}
+
+/** What routes read of a request. */
+export interface RequestVariables {
+  /** Whom limits count the request for: see `findClient`. */
+  client: string
+}
+
+/**
+ * Parses networks such as 10.0.0.0/8, fd00::/8 or 127.0.0.1.
+ * @throws Error if one is none.
+ */
+export function parseNetworks(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', length, ...rest] = network.split('/')
+    const longest = isIP(address) === 6 ? 128 : 32
+    const bits = Number(length ?? longest)
+    if (
+      isIP(address) === 0 ||
+      address.includes('%') ||
+      !/^\d{1,3}$/.test(length ?? '0') ||
+      bits > longest ||
+      rest.length > 0
+    )
+      throw new Error(`"${network}" is no network: write it as 10.0.0.0/8, fd00::/8 or 127.0.0.1.`)
+    list.addSubnet(address, bits, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  }
+  return list
+}
+
+/** Everybody whose connection has no address, such as that of a Unix socket, counts as one client. */
+const UNKNOWN = 'unknown'
+
+/**
+ * Returns whom limits count: the IPv4 address, or the /64 of an IPv6 address, because each subscriber has a whole one.
+ * X-Forwarded-For and Forwarded are read from the right, only as far as `trusted` proxies wrote them. If the two
+ * differ, one may come from the client: then neither is read.
+ */
+export function findClient({ address = '' }: Connection, headers: Headers, trusted: BlockList): string {
+  const own = normalizeAddress(address)
+  if (own === null) return UNKNOWN
+  const chains = [readForwardedFor(headers), readForwarded(headers)].filter((chain) => chain.length > 0)
+  const [client = own, ...others] = chains.map((chain) => followChain(own, chain, trusted))
+  return toClient(others.every((other) => other === client) ? client : own)
+}
+
+export function isTrusted(address: string, trusted: BlockList): boolean {
+  return trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+function followChain(own: string, chain: readonly string[], trusted: BlockList): string {
+  let client = own
+  for (const hop of chain.toReversed()) {
+    const next = isTrusted(client, trusted) ? normalizeAddress(hop) : null
+    if (next === null) break
+    client = next
+  }
+  return client
+}
+
+function readForwardedFor(headers: Headers): readonly string[] {
+  return headers.get('x-forwarded-for')?.split(',') ?? []
+}
+
+/** The `for` of each element (RFC 7239). A quoted comma of the client cannot reach what is right of it. */
+function readForwarded(headers: Headers): readonly string[] {
+  const elements = headers.get('forwarded')?.split(',') ?? []
+  return elements.map((element) => /(?:^|;)\s*for\s*=\s*"?([^";]*)/i.exec(element)?.[1] ?? '')
+}
+
+/** Returns an IP address in one spelling, without a port or zone; null if it is none. */
+function normalizeAddress(text: string): string | null {
+  const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(text.trim()) ?? []
+  const [address = ''] = (inBrackets ?? text.trim().replace(/^([\d.]+):\d+$/, '$1')).split('%')
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : null
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(canonical) ?? []
+  if (high === undefined || low === undefined) return canonical
+  const bytes = Buffer.from(high.padStart(4, '0') + low.padStart(4, '0'), 'hex')
+  return bytes.join('.')
+}
+
+function toClient(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [left = [], right = []] = address.split('::').map((half) => (half === '' ? [] : half.split(':')))
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}
