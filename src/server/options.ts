@@ -1,6 +1,6 @@
 import type { Mode } from '../engine/program/program'
 import type { ServerAction } from './applications/serverAction'
-import type { WebhookReceiver } from './applications/webhooks'
+import type { WebhookReceiver } from './applications/outbox'
 import type { CodeSender } from './codes/codeSender'
 import type { Database } from './database/database'
 import { databaseFiles, type FileStorage } from './files/fileStorage'

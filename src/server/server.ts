@@ -13,6 +13,7 @@ import { getErrorName, type RequestEntry } from './http/log'
 import { removeExpired, type Removed } from './applications/removeExpired'
 import { createPageRoutes } from './http/pageRoutes'
 import { type ServerOptions, resolveServerOptions, type WholeOptions } from './options'
+import { countMissingReceivers } from './applications/outbox'
 import { sendDueDeliveries } from './applications/webhooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isSameHash, hashToken } from './http/secrets'
@@ -31,8 +32,11 @@ export interface FormwayServer {
    * one client's.
    */
   fetch(this: void, request: Request, connection?: Connection): Promise<Response>
-  /** Sends webhooks that are due: call it about every second. */
-  deliver(this: void): Promise<void>
+  /**
+   * Sends webhooks that are due: call it about every second. It lasts as long as a receiver takes, and serves the others
+   * meanwhile. When `signal` is aborted, it ends within a second, and what was not answered is sent again later.
+   */
+  deliver(this: void, signal?: AbortSignal): Promise<void>
   /** Removes files and sessions without an application, and limits that count no longer: call it about every minute. */
   tidy(this: void): Promise<void>
   /** Removes applications whose retention is over, and old counts: call it about every hour. */
@@ -45,12 +49,17 @@ export interface FormwayServer {
  */
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
   const options = resolveServerOptions(given)
-  const { database, log, deskToken } = options
+  const { database, log, deskToken, webhooks: receivers } = options
   const flows = await serveFlows(database, options.flows, options.now())
   assertSimulationAllowed(flows.all(), options)
   const metrics = createMetrics()
   const limits = createRateLimits({ ...options, points: options.limits, key: options.limitKey })
   const trusted = parseNetworks(options.trustedProxies)
+  const noteMissingReceivers = async (): Promise<void> => {
+    for (const missing of await countMissingReceivers(database, receivers))
+      log({ event: 'receiverMissing', ...missing })
+  }
+  await noteMissingReceivers()
   const app = new Hono<{ Bindings: Connection; Variables: RequestVariables & { refused: RefusalCode } }>()
 
   app.use(async (context, next) => {
@@ -88,21 +97,16 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   app.route('/', createPageRoutes(options, flows))
   app.route('/api', createApplicantRoutes(options, flows, limits))
   if (deskToken !== null)
-    app.route(
-      '/desk',
-      createDeskRoutes({ database, flows, files: options.files, log, now: options.now, token: deskToken, limits }),
-    )
+    app.route('/desk', createDeskRoutes({ ...options, flows, receivers, token: deskToken, limits }))
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
-    // Several at once, so that a slow receiver does not delay the others.
-    deliver: async () =>
-      void (await Promise.all(
-        Array.from({ length: 4 }, () => sendDueDeliveries({ ...options, receivers: options.webhooks })),
-      )),
+    deliver: async (signal) => void (await sendDueDeliveries({ ...options, receivers }, signal)),
     expire: async () => {
+      await noteMissingReceivers()
       await removeOldCounts(database, options.now())
       const removed = await removeExpired({
         ...options,
+        receivers,
         onFault: (cause) => log({ event: 'failed', route: 'background', error: getErrorName(cause) }),
       })
       metrics.removed(removed)
@@ -194,7 +198,6 @@ function createApplicantRoutes(
   limits: RateLimits,
 ): Hono<{ Variables: RequestVariables }> {
   const { database, origins, mode, sessionHours, now, files: store, fileLimits, sendCode: send } = options
-  const receivers = options.webhooks.map(({ url }) => url)
   const routes = new Hono<{ Variables: RequestVariables }>()
   routes.use(
     cors({
@@ -239,7 +242,7 @@ function createApplicantRoutes(
   routes.post('/applications', async ({ req: { raw }, json }) => {
     const session = await authenticateSession(database, raw, { mode, now: now() })
     const sent = requireShape(await readJsonBody(raw, JSON_LIMITS), shapes.submission)
-    return json(await takeSubmission({ database, flows, mode, receivers, now: now() }, session, sent))
+    return json(await takeSubmission({ database, flows, mode, receivers: options.webhooks, now: now() }, session, sent))
   })
 
   // No session, so that nothing can tell whose counts they are.

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Mode } from '../engine/program/program'
 import { getOwnValue } from '../engine/values/answers'
+import type { WebhookReceiver } from './applications/outbox'
 import { isPrivateKey, parsePrivateKey } from './applications/webhooks'
 import { parseNetworks } from './http/clientAddress'
 import { LIMITS, type LimitPoints } from './http/limits'
@@ -27,8 +28,7 @@ export interface Settings {
   readonly codeUrl: string | null
   readonly codeToken: string | null
   readonly isCodePrivateAllowed: boolean
-  readonly webhookUrl: string | null
-  readonly webhookSecrets: readonly string[]
+  readonly webhooks: readonly WebhookReceiver[]
   readonly isPrivateAllowed: boolean
   /** The bearer token for /metrics; null if it is closed. */
   readonly metricsToken: string | null
@@ -47,7 +47,8 @@ type SomeSettings = { readonly [Name in keyof Settings]?: Settings[Name] | undef
 /** Parses one variable, or throws what is wrong with it. */
 type Parser<Value> = (text: string | undefined) => Value
 
-const VARIABLES: { readonly [Name in keyof Settings]: readonly [string, Parser<Settings[Name]>] } = {
+/** One variable for each setting but the receivers of webhooks, which have several. */
+const VARIABLES: { readonly [Name in keyof Omit<Settings, 'webhooks'>]: readonly [string, Parser<Settings[Name]>] } = {
   databaseUrl: ['DATABASE_URL', parseDatabaseUrl],
   data: ['FORMWAY_DATA', (text = '.data') => path.resolve(text)],
   build: ['FORMWAY_BUILD', (text = 'dist') => path.resolve(text)],
@@ -64,16 +65,19 @@ const VARIABLES: { readonly [Name in keyof Settings]: readonly [string, Parser<S
   codeUrl: ['FORMWAY_CODE_URL', parseServiceUrl],
   codeToken: ['FORMWAY_CODE_TOKEN', (text) => (text === undefined ? null : parseHeaderToken(text))],
   isCodePrivateAllowed: ['FORMWAY_CODE_PRIVATE', parsePermission],
-  webhookUrl: ['FORMWAY_WEBHOOK_URL', parseServiceUrl],
-  webhookSecrets: ['FORMWAY_WEBHOOK_SECRETS', (text = '') => parseList(text).map(parseWebhookSecret)],
   isPrivateAllowed: ['FORMWAY_WEBHOOK_PRIVATE', parsePermission],
   metricsToken: ['FORMWAY_METRICS_TOKEN', (text) => (text === undefined ? null : parseLongToken(text))],
   deskToken: ['FORMWAY_DESK_TOKEN', (text) => (text === undefined ? null : parseLongToken(text))],
 }
 
+/** Reads one variable; undefined if it is wrong. */
+type Reader = <Value>(variable: readonly [name: string, Parser<Value>]) => Value | undefined
+
 export function readSettings(environment: Environment): SettingsRead {
   const problems: string[] = []
-  const read = <Value>([name, reading]: readonly [string, Parser<Value>]): Value | undefined => {
+  const known = new Set<string>()
+  const read: Reader = ([name, reading]) => {
+    known.add(name)
     const text = getOwnValue(environment, name)
     try {
       return reading(text === '' ? undefined : text)
@@ -99,17 +103,16 @@ export function readSettings(environment: Environment): SettingsRead {
     codeUrl: read(VARIABLES.codeUrl),
     codeToken: read(VARIABLES.codeToken),
     isCodePrivateAllowed: read(VARIABLES.isCodePrivateAllowed),
-    webhookUrl: read(VARIABLES.webhookUrl),
-    webhookSecrets: read(VARIABLES.webhookSecrets),
+    webhooks: readReceivers(read, problems),
     isPrivateAllowed: read(VARIABLES.isPrivateAllowed),
     metricsToken: read(VARIABLES.metricsToken),
     deskToken: read(VARIABLES.deskToken),
   }
-  if (settings.webhookUrl !== null && settings.webhookSecrets?.length === 0)
-    problems.push(
-      'FORMWAY_WEBHOOK_SECRETS: What is told at FORMWAY_WEBHOOK_URL has to be signed: set a secret, whsec_ and 24 bytes or more as base64, or a private key, whsk_ and 64 bytes.',
-    )
-  problems.push(...findCodeProblems(settings), ...findExampleProblems(settings), ...findUnknownNames(environment))
+  problems.push(
+    ...findCodeProblems(settings),
+    ...findExampleProblems(settings),
+    ...findUnknownNames(environment, known),
+  )
   return problems.length === 0 && isComplete(settings)
     ? { ok: true, settings: { ...settings, examplePort: chooseExamplePort(settings) } }
     : { ok: false, problems }
@@ -117,6 +120,23 @@ export function readSettings(environment: Environment): SettingsRead {
 
 function isComplete(settings: { readonly [Name in keyof Settings]: Settings[Name] | undefined }): settings is Settings {
   return Object.values(settings).every((value) => value !== undefined)
+}
+
+/** Reads the receiver `default`, and those that FORMWAY_WEBHOOKS names. */
+function readReceivers(read: Reader, problems: string[]): readonly WebhookReceiver[] {
+  const names = read(['FORMWAY_WEBHOOKS', (text = '') => parseList(text).map(parseReceiverName)]) ?? []
+  return ['default', ...new Set(names)].flatMap((id) => {
+    const prefix = id === 'default' ? 'FORMWAY_WEBHOOK' : `FORMWAY_WEBHOOK_${id.toUpperCase().replaceAll('-', '_')}`
+    const url = read([`${prefix}_URL`, parseServiceUrl])
+    const secrets = read([`${prefix}_SECRETS`, (text = '') => parseList(text).map(parseWebhookSecret)])
+    if (url === null && id !== 'default')
+      problems.push(`${prefix}_URL: FORMWAY_WEBHOOKS names ${id}: set where it is told.`)
+    if (url !== null && secrets?.length === 0)
+      problems.push(
+        `${prefix}_SECRETS: What is told at ${prefix}_URL has to be signed: set a secret, whsec_ and 24 bytes or more as base64, or a private key, whsk_ and 64 bytes.`,
+      )
+    return typeof url === 'string' && secrets !== undefined ? [{ id, url, secrets }] : []
+  })
 }
 
 function findCodeProblems({ codeUrl = null, codeToken, isCodePrivateAllowed }: SomeSettings): readonly string[] {
@@ -155,8 +175,7 @@ function findExampleProblems(settings: SomeSettings): readonly string[] {
 }
 
 /** Finds misspelt variables, which would silently leave the default. */
-function findUnknownNames(environment: Environment): readonly string[] {
-  const known = new Set<string>(Object.values(VARIABLES).map(([name]) => name))
+function findUnknownNames(environment: Environment, known: ReadonlySet<string>): readonly string[] {
   // Variables of the build and its commands.
   const others = ['FORMWAY_FLOWS', 'FORMWAY_SOURCES', 'FORMWAY_TYPEFACES', 'FORMWAY_SITE', 'FORMWAY_SITE_FILES']
   return Object.keys(environment).flatMap((name) =>
@@ -212,6 +231,12 @@ function parseServiceUrl(text: string | undefined): string | null {
   if (text === undefined) return null
   if (!URL.canParse(text) || !['https:', 'http:'].includes(new URL(text).protocol))
     throw new Error('It has to be an address such as https://client.example/hook.')
+  return text
+}
+
+function parseReceiverName(text: string): string {
+  if (!/^[a-z][a-z0-9-]{0,39}$/.test(text) || text === 'default')
+    throw new Error('Each is a name of small letters, digits and hyphens, such as crm; default is FORMWAY_WEBHOOK_URL.')
   return text
 }
 

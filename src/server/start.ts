@@ -77,8 +77,9 @@ async function start(settings: Settings): Promise<void> {
     files: settings.files === null ? databaseFiles(database) : folderFiles(settings.files),
   })
   const onFault = (cause: unknown): void => log({ event: 'failed', route: 'background', error: getErrorName(cause) })
+  const stopping = new AbortController()
   const background = [
-    repeatWork(server.deliver, 1000, onFault),
+    repeatWork(() => server.deliver(stopping.signal), 1000, onFault),
     repeatWork(server.tidy, 60_000, onFault),
     repeatWork(server.expire, 3_600_000, onFault),
     // If PostgreSQL crashes, it starts again on the same port.
@@ -104,6 +105,7 @@ async function start(settings: Settings): Promise<void> {
   const stop = async (): Promise<void> => {
     // If the database is gone, a connection may never end: the process exits anyway.
     setTimeout(() => process.exit(1), LONGEST_STOP).unref()
+    stopping.abort()
     await Promise.all([...background.map((one) => one.stop()), door.listener.close(), example?.listener.close()])
     await database.close()
     if (own !== null) await stopPostgres(data)
@@ -139,15 +141,15 @@ function repeatWork(work: () => Promise<void>, milliseconds: number, onFault: (c
   }
 }
 
-function describeReach({ codeUrl, webhookUrl }: Settings) {
+function describeReach({ codeUrl, webhooks }: Settings) {
   return {
     codes: codeUrl === null ? ('terminal' as const) : ('service' as const),
-    receivers: webhookUrl === null ? 0 : 1,
+    receivers: webhooks.length,
   }
 }
 
 function listWarnings(
-  { codeUrl, webhookUrl, trustedProxies }: Settings,
+  { codeUrl, webhooks, trustedProxies }: Settings,
   simulated: readonly string[],
 ): readonly string[] {
   return [
@@ -156,20 +158,16 @@ function listWarnings(
       ? ['No proxy is trusted: FORMWAY_TRUSTED_PROXIES is not set. Behind one, limits count all applicants as one.']
       : []),
     ...(codeUrl === null ? ['No codes are sent: FORMWAY_CODE_URL is not set.'] : []),
-    ...(webhookUrl === null ? ['Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.'] : []),
+    ...(webhooks.length === 0 ? ['Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.'] : []),
   ]
 }
 
-function createConnections(
-  { codeUrl, codeToken, isCodePrivateAllowed, webhookUrl, webhookSecrets, metricsToken }: Settings,
-  log: Log,
-) {
+function createConnections({ codeUrl, codeToken, isCodePrivateAllowed, metricsToken }: Settings, log: Log) {
   return {
     sendCode:
       codeUrl === null
         ? printCode
         : createCodeSender({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: isCodePrivateAllowed, log }),
-    webhooks: webhookUrl === null ? [] : [{ url: webhookUrl, secrets: webhookSecrets }],
     metricsToken: metricsToken ?? undefined,
   }
 }
@@ -185,8 +183,11 @@ function createPinoLog(): Log {
 function getLevel(entry: LogEntry): 'info' | 'warn' | 'error' {
   switch (entry.event) {
     case 'failed':
+    case 'deadLetter':
       return 'error'
     case 'databaseLost':
+    case 'deliveryFailed':
+    case 'receiverMissing':
       return 'warn'
     case 'started':
     case 'stopped':

@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queries } from '../database/database'
 import { type FileStorage, removeOrphans } from '../files/fileStorage'
+import { type Announcement, EVENT_COLUMNS, type EventData, type WebhookReceiver, writeEvent } from './outbox'
 
 /**
- * Removes an application, its session, codes and proofs, and its outgoing webhooks. Other rows go by `on delete
- * cascade`. `removeOrphans` removes the bytes of its files later.
+ * Removes an application, its session, codes and proofs, and its outgoing webhooks but the one that tells of this. Other
+ * rows go by `on delete cascade`. `removeOrphans` removes the bytes of its files later.
  */
-export async function removeApplication(queries: Queries, id: string): Promise<void> {
-  const [application] = await queries.rows<{ session: string }>('select session from applications where id = $1', [id])
+export async function removeApplication(queries: Queries, id: string, announcement: Announcement): Promise<void> {
+  const [application] = await queries.rows<EventData & { session: string }>(
+    `select ${EVENT_COLUMNS}, session from applications where id = $1`,
+    [id],
+  )
   if (application === undefined) return
   // Locks the session first, like a submission does.
   await queries.rows('select id from sessions where id = $1 for update', [application.session])
   await queries.rows('delete from outbox where application = $1', [id])
-  await queries.rows('delete from applications where id = $1', [id])
+  const deleted = await queries.rows('delete from applications where id = $1 returning id', [id])
+  // Of two that remove it at once, one tells of it.
+  if (deleted.length > 0) await writeEvent(queries, 'application.deleted', application, announcement)
   await queries.rows('delete from sessions where id = $1', [application.session])
 }
 
 interface Removing {
   readonly database: Database
   readonly files: FileStorage
+  readonly receivers: readonly WebhookReceiver[]
   readonly now: () => Date
   /** Called for each application that could not be removed; the others are still removed. */
   readonly onFault: (cause: unknown) => void
@@ -45,14 +52,16 @@ const EXPIRED = `from applications join flows on flows.flow = applications.flow 
  * Removes applications whose retention is over, with a record of each, and sessions that sent nothing. Several
  * processes may run it at once: each application is locked by one.
  */
-export async function removeExpired({ database, files, now, onFault }: Removing): Promise<Removed> {
+export async function removeExpired({ database, files, receivers, now, onFault }: Removing): Promise<Removed> {
   const today = now()
   const expired = await database.rows<{ id: string }>(`select id ${EXPIRED} order by received_at limit ${BATCH_SIZE}`, [
     today,
   ])
   let applications = 0
   for (const { id } of expired) {
-    const isRemoved = await database.transaction((queries) => removeIfExpired(queries, id, today)).catch(onFault)
+    const isRemoved = await database
+      .transaction((queries) => removeIfExpired(queries, id, { receivers, now: today }))
+      .catch(onFault)
     if (isRemoved === true) applications += 1
   }
   await removeSessions(database, new Date(today.getTime() - SESSION_REST))
@@ -70,13 +79,13 @@ async function removeSessions(database: Database, before: Date): Promise<void> {
 }
 
 /** Removes an application if it is still expired and no other process has locked it. */
-async function removeIfExpired(queries: Queries, id: string, now: Date): Promise<boolean> {
+async function removeIfExpired(queries: Queries, id: string, announcement: Announcement): Promise<boolean> {
   const [found] = await queries.rows<{ flow: string; revision: string; received_at: Date }>(
     `select applications.flow, applications.revision, received_at ${EXPIRED} and id = $2 for update of applications skip locked`,
-    [now, id],
+    [announcement.now, id],
   )
   if (found === undefined) return false
-  await removeApplication(queries, id)
+  await removeApplication(queries, id, announcement)
   // An application that was sent again after its removal can be removed again.
   await queries.rows(
     `insert into removals (application_hash, flow, revision, received_on, removed_at) values ($1, $2, $3, $4, $5)
@@ -86,7 +95,7 @@ async function removeIfExpired(queries: Queries, id: string, now: Date): Promise
       found.flow,
       found.revision,
       found.received_at.toISOString().slice(0, 10),
-      now,
+      announcement.now,
     ],
   )
   return true

@@ -14,14 +14,14 @@ import type { ServedFlows } from './servedFlows'
 import type { SubmissionBody } from '../http/requestBody'
 import { RequestRefusal } from '../http/refusals'
 import type { ApplicantSession } from './sessions'
+import { type WebhookReceiver, writeEvent } from './outbox'
 import { type BelievedItem, markSimulatedItems, listSimulatedNames, findUntrueItems } from './simulatedItems'
 
 interface SubmissionContext {
   readonly database: Database
   readonly flows: ServedFlows
   readonly mode: Mode
-  /** The URLs of webhook receivers. */
-  readonly receivers: readonly string[]
+  readonly receivers: readonly WebhookReceiver[]
   readonly now: Date
 }
 
@@ -75,7 +75,7 @@ interface VerifiedApplication {
   readonly submission: Submission
   readonly trusted: readonly BelievedItem[]
   readonly files: readonly SubmittedFile[]
-  readonly receivers: readonly string[]
+  readonly receivers: readonly WebhookReceiver[]
   readonly withOwnReference: (reference: string) => Submission
 }
 
@@ -103,20 +103,10 @@ async function storeApplication(database: Database, application: VerifiedApplica
       if (!(await insertApplication(queries, application, reference))) continue
       await assignFiles(queries, application.session, application.submission.id, application.files)
       const { id, flow, revision } = application.submission
-      await writeOutbox(
-        queries,
-        {
-          type: 'application.received',
-          id,
-          reference,
-          flow,
-          revision,
-          mode: application.session.mode,
-          simulated: listSimulatedNames(application.trusted),
-        },
-        application.receivers,
-        application.now,
-      )
+      const simulated = listSimulatedNames(application.trusted)
+      const { mode } = application.session
+      const data = { id, reference, flow, revision, mode, simulated, status: 'received' }
+      await writeEvent(queries, 'application.received', data, application)
       return reference
     }
     throw new Error('Every reference that was tried stands already.')
@@ -186,33 +176,6 @@ function hashContent({ flow, answers, broughtOn, files }: Submission): string {
       : part
   })
   return createHash('sha256').update(text).digest('hex')
-}
-
-/** The data of a webhook: names only, never answers. */
-interface ApplicationNews {
-  readonly type: 'application.received'
-  readonly id: string
-  readonly reference: string
-  readonly flow: string
-  readonly revision: string
-  readonly mode: Mode
-  readonly simulated: readonly string[]
-}
-
-/** Writes a message for each receiver, in the transaction of what it reports. */
-export async function writeOutbox(
-  queries: Queries,
-  { type, ...data }: ApplicationNews,
-  receivers: readonly string[],
-  now: Date,
-): Promise<void> {
-  const body = JSON.stringify({ type, timestamp: now.toISOString(), data })
-  for (const receiver of receivers) {
-    await queries.rows(
-      'insert into outbox (kind, application, receiver, body, written_at, next_at) values ($1, $2, $3, $4, $5, $5)',
-      [type, data.id, receiver, body, now],
-    )
-  }
 }
 
 async function findEdition(

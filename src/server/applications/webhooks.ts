@@ -1,7 +1,11 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
-import type { Database, Queries } from '../database/database'
-import { isAccepted, type PostAnswer, postJson } from '../http/postJson'
+import type { Database } from '../database/database'
+import type { Log } from '../http/log'
+import { isAccepted, postJson } from '../http/postJson'
+import { type Attempt, claimDue, type DueDelivery, recordAttempts, type WebhookReceiver } from './outbox'
 
 /** The prefix of private keys in Standard Webhooks; public keys have whpk_. */
 const PREFIX = 'whsk_'
@@ -43,6 +47,7 @@ interface DeliveryOptions {
   readonly receivers: readonly WebhookReceiver[]
   readonly isPrivateAllowed: boolean
   readonly now: () => Date
+  readonly log: Log
   /** How long a receiver may take, in ms; 15,000 by default. */
   readonly milliseconds?: number
 }
@@ -50,71 +55,91 @@ interface DeliveryOptions {
 /** Seconds until the next attempt after each failed one: three days in all. */
 const DELAYS = [5, 60, 300, 1800, 7200, 18_000, 36_000, 43_200, 57_600, 86_400]
 
-/** Seconds for which one process owns a delivery. If that process dies, the attempt counts as failed. */
-const LEASE = 60
+/** Deliveries that go to one receiver at once. */
+const BATCH = 50
 
-interface Due {
-  readonly id: string
-  readonly receiver: string
-  readonly body: string
-  readonly attempts: number
-}
+/** How often a receiver is looked after again while another is still busy, in ms. */
+const INTERVAL = 1000
 
 /**
  * Sends everything that is due, at least once each, and returns the number of attempts. Several processes may run it at
- * once.
+ * once. Each receiver has a loop of its own, which goes on until all are done, so that a slow one holds up no other.
+ * When `signal` is aborted, it ends at once: what was not answered yet is sent again after its lease.
  */
-export async function sendDueDeliveries(options: DeliveryOptions): Promise<number> {
-  for (let tries = 0; ; tries += 1) {
-    const due = await claimDue(options)
-    if (due === null) return tries
-    await tryDelivery(options, due)
+export async function sendDueDeliveries(options: DeliveryOptions, signal?: AbortSignal): Promise<number> {
+  const end = new AbortController()
+  // Each request that is under way listens to it.
+  setMaxListeners(0, end.signal)
+  const stop = (): void => end.abort()
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted === true) stop()
+  let [busy, tries] = [0, 0]
+  const serve = async (receiver: WebhookReceiver): Promise<void> => {
+    while (!end.signal.aborted) {
+      busy += 1
+      for (let count = BATCH; count === BATCH && !end.signal.aborted; tries += count)
+        count = await sendBatch(options, receiver, end.signal)
+      busy -= 1
+      if (busy === 0) stop()
+      await pause(INTERVAL, undefined, { signal: end.signal }).catch(() => undefined)
+    }
   }
+  const ends = await Promise.allSettled(options.receivers.map((receiver) => serve(receiver).finally(stop)))
+  signal?.removeEventListener('abort', stop)
+  for (const one of ends) if (one.status === 'rejected') throw one.reason
+  return tries
 }
 
-async function claimDue({ database, now }: DeliveryOptions): Promise<Due | null> {
-  const [due] = await database.rows<{ id: string; receiver: string; body: string; attempts: number }>(
-    `update outbox set next_at = $1::timestamptz + $2 * interval '1 second', attempts = attempts + 1
-     where id = (select id from outbox where next_at <= $1 order by next_at limit 1 for update skip locked)
-     returning id, receiver, body, attempts`,
-    [now(), LEASE],
-  )
-  return due ?? null
+/** Returns how many were due. */
+async function sendBatch(options: DeliveryOptions, receiver: WebhookReceiver, signal: AbortSignal): Promise<number> {
+  const { database, now, log } = options
+  const due = await claimDue(database, receiver.id, { now: now(), count: BATCH })
+  if (due.length === 0) return 0
+  const at = now()
+  const attempts = await Promise.all(due.map((delivery) => tryDelivery(options, receiver, { delivery, at, signal })))
+  // Nobody knows what became of those that were cut off.
+  const ended = attempts.filter(({ isDelivered }) => isDelivered || !signal.aborted)
+  await recordAttempts(database, ended, at)
+  for (const { id, kind, status, fault, attempts: tries, next, isDelivered } of ended)
+    if (!isDelivered)
+      log({
+        event: next === null ? 'deadLetter' : 'deliveryFailed',
+        receiver: receiver.id,
+        kind,
+        delivery: id,
+        attempts: tries,
+        error: fault ?? `status ${status}`,
+      })
+  return due.length
+}
+
+interface Trial {
+  readonly delivery: DueDelivery
+  readonly at: Date
+  readonly signal: AbortSignal
 }
 
 async function tryDelivery(
-  { database, receivers, isPrivateAllowed, now, milliseconds = 15_000 }: DeliveryOptions,
-  due: Due,
-): Promise<void> {
-  const receiver = receivers.find(({ url }) => url === due.receiver)
-  const at = now()
+  { isPrivateAllowed, milliseconds = 15_000 }: DeliveryOptions,
+  { url, secrets }: WebhookReceiver,
+  { delivery: { id, kind, body, attempts }, at, signal }: Trial,
+): Promise<Attempt & Pick<DueDelivery, 'kind' | 'attempts'>> {
   const began = performance.now()
-  const answer: PostAnswer =
-    receiver === undefined
-      ? { fault: 'UNKNOWN_RECEIVER' }
-      : await postJson({
-          url: receiver.url,
-          headers: signHeaders(due.id, due.body, receiver.secrets, at),
-          body: due.body,
-          isPrivateAllowed,
-          milliseconds,
-        })
+  const headers = signHeaders(id, body, secrets, at)
+  const answer = await postJson({ url, headers, body, isPrivateAllowed, milliseconds, signal })
   const [status, fault] = 'status' in answer ? [answer.status, null] : [null, answer.fault]
   const isDelivered = isAccepted(answer)
-  const delay = status === 410 ? undefined : DELAYS[due.attempts - 1]
-  const next = isDelivered || delay === undefined ? null : new Date(at.getTime() + delay * 1000)
-  await database.transaction(async (queries) => {
-    await queries.rows(
-      'insert into webhook_attempts (outbox, tried_at, status, fault, milliseconds) values ($1, $2, $3, $4, $5)',
-      [due.id, at, status, fault, Math.round(performance.now() - began)],
-    )
-    await queries.rows('update outbox set next_at = $2, delivered_at = $3, dead_at = $4 where id = $1', [
-      due.id,
-      next,
-      isDelivered ? at : null,
-      isDelivered || next !== null ? null : at,
-    ])
-  })
+  const delay = status === 410 || isDelivered ? undefined : DELAYS[attempts - 1]
+  return {
+    id,
+    kind,
+    attempts,
+    status,
+    fault,
+    isDelivered,
+    milliseconds: Math.round(performance.now() - began),
+    next: delay === undefined ? null : new Date(at.getTime() + delay * 1000),
+  }
 }
 
 /** Builds the headers of Standard Webhooks, with one signature for each secret. */
@@ -130,22 +155,4 @@ export function signHeaders(
       ? `v1a,${sign(null, Buffer.from(`${id}.${timestamp}.${body}`), parsePrivateKey(secret)).toString('base64')}`
       : new Webhook(secret).sign(id, now, body)
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': secrets.map(signature).join(' ') }
-}
-
-/**
- * Restarts a delivery from its first attempt: one that was given up, or that its receiver lost. Returns whether it
- * exists.
- */
-export async function requeueDelivery(queries: Queries, id: string, now: Date): Promise<boolean> {
-  const found = await queries.rows(
-    'update outbox set next_at = $2, attempts = 0, dead_at = null, delivered_at = null where id = $1 returning id',
-    [id, now],
-  )
-  return found.length > 0
-}
-
-export interface WebhookReceiver {
-  readonly url: string
-  /** Standard Webhooks secrets: shared (`whsec_…`) or private keys (`whsk_…`). Both old and new during a rotation. */
-  readonly secrets: readonly string[]
 }

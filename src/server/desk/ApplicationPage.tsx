@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx'
 import { fillValues } from '../../engine/text/template'
-import { type ApplicationRead, type Delivery, isMaskedValue } from './readApplication'
+import type { Delivery } from '../applications/outbox'
+import { type ApplicationRead, isMaskedValue } from './readApplication'
 import { STATUSES, formatStatus } from './list'
 import { type NoticeName, words } from './words'
 import { AnswerRows, type Revealed } from './AnswerRows'
@@ -212,10 +213,11 @@ function Deliveries({
   if (deliveries.length === 0) return <p>{none}</p>
   return (
     <ul className="desk-files">
-      {deliveries.map(({ id, host, state, at, attempts, last: response }) => (
+      {deliveries.map(({ id, receiver, kind, state, at, attempts, last: response }) => (
         <li>
           <p>
-            {host}: {states[state]} <Time at={at} />, {fillValues(tries, { count: String(attempts) })}
+            {receiver}, <code>{kind}</code>: {states[state]} <Time at={at} />,{' '}
+            {fillValues(tries, { count: String(attempts) })}
             {response !== null && (
               <>
                 , {last} <code>{response}</code>
@@ -225,7 +227,7 @@ function Deliveries({
           {state !== 'waiting' && (
             <form method="post" action={`/desk/applications/${reference}/deliveries`}>
               <input type="hidden" name="id" value={id} />
-              <button className="button button-secondary" type="submit" aria-label={fillValues(againTo, { host })}>
+              <button className="button button-secondary" type="submit" aria-label={fillValues(againTo, { receiver })}>
                 {again}
               </button>
             </form>

@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../database/database'
 import type { FileStorage } from '../files/fileStorage'
+import type { WebhookReceiver } from '../applications/outbox'
 import type { ServedFlows } from '../applications/servedFlows'
 import type { RequestVariables } from '../http/clientAddress'
 import type { RateLimits } from '../http/limits'
@@ -11,6 +12,7 @@ export interface Desk {
   readonly database: Database
   readonly flows: ServedFlows
   readonly files: FileStorage
+  readonly receivers: readonly WebhookReceiver[]
   readonly log: Log
   readonly now: () => Date
   readonly token: string

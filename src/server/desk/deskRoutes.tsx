@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie, deleteCookie, setCookie } from 'hono/cookie'
 import { routePath } from 'hono/route'
 import { removeApplication } from '../applications/removeExpired'
-import { requeueDelivery } from '../applications/webhooks'
+import { listDeliveries, requeueDelivery } from '../applications/outbox'
 import { removeOrphans } from '../files/fileStorage'
 import { getErrorName } from '../http/log'
 import { REFUSALS, RequestRefusal, toRefusal } from '../http/refusals'
@@ -20,7 +20,7 @@ import { deskForms, FORM_LIMITS } from './forms'
 import { createListRoutes } from './listRoutes'
 import {
   addNote,
-  listDeliveries,
+  changeStatus,
   listStoredFiles,
   loadApplication,
   readApplication,
@@ -68,7 +68,7 @@ export function createDeskRoutes(desk: Desk): Hono<DeskEnvironment> {
 }
 
 function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
-  const { database, flows, files: store, now } = desk
+  const { database, flows, files: store, receivers, now } = desk
   const routes = new Hono<DeskEnvironment>()
 
   routes.get('/applications/:reference', async (context) => {
@@ -84,7 +84,7 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
     const { id, reference } = await loadApplication(database, context.req.param('reference'))
     const { status } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.status)
     await runRecorded(desk, toAuditedAction(context, 'statusSet', reference, status), (queries) =>
-      queries.rows('update applications set status = $2 where id = $1', [id, status]),
+      changeStatus(queries, id, status, { receivers, now: now() }),
     )
     return context.redirect(`/desk/applications/${reference}?said=statusSet`, 303)
   })
@@ -137,8 +137,10 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
     const { id } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.again)
     const delivery = (await listDeliveries(database, application.id)).find((one) => one.id === id)
     if (delivery === undefined) throw new RequestRefusal('notFound')
-    await runRecorded(desk, toAuditedAction(context, 'toldAgain', application.reference, delivery.host), (queries) =>
-      requeueDelivery(queries, id, now()),
+    await runRecorded(
+      desk,
+      toAuditedAction(context, 'toldAgain', application.reference, delivery.receiver),
+      (queries) => requeueDelivery(queries, id, now()),
     )
     return context.redirect(`/desk/applications/${application.reference}?said=toldAgain`, 303)
   })
@@ -149,7 +151,9 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   })
   routes.post('/applications/:reference/deletion', async (context) => {
     const { id, reference } = await loadApplication(database, context.req.param('reference'))
-    await runRecorded(desk, toAuditedAction(context, 'deleted', reference), (queries) => removeApplication(queries, id))
+    await runRecorded(desk, toAuditedAction(context, 'deleted', reference), (queries) =>
+      removeApplication(queries, id, { receivers, now: now() }),
+    )
     // A failure is logged; `tidy` tries again every minute.
     await removeOrphans(database, store, now()).catch((cause: unknown) =>
       desk.log({ event: 'failed', route: 'background', error: getErrorName(cause) }),

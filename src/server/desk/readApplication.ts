@@ -3,6 +3,14 @@ import { isReference, type Submission, fromSubmissionAnswers } from '../../engin
 import type { Queries } from '../database/database'
 import { RequestRefusal } from '../http/refusals'
 import type { ServedFlows } from '../applications/servedFlows'
+import {
+  type Announcement,
+  type Delivery,
+  EVENT_COLUMNS,
+  type EventData,
+  listDeliveries,
+  writeEvent,
+} from '../applications/outbox'
 import type { BelievedItem } from '../applications/simulatedItems'
 import { type Json, type Path, getValueAt } from '../../engine/values/answers'
 import { createBlockScope } from '../../engine/blocks/blockScope'
@@ -14,7 +22,7 @@ import { type SubmissionProblem, verifySubmission } from '../../verify/verify'
 import { collectFileHandles } from '../../verify/fileProblems'
 import { type AuditEntry, listApplicationEntries } from './auditLog'
 import type { Desk } from './desk'
-import type { ListedApplication } from './list'
+import type { ApplicationStatus, ListedApplication } from './list'
 import { words } from './words'
 
 export interface StoredApplication {
@@ -89,61 +97,18 @@ export function indexFileHandles(program: Program, { answers }: Submission) {
   )
 }
 
-/** A webhook message about an application, for one receiver. */
-export interface Delivery {
-  readonly id: string
-  /** Only the host, because the URL may contain a secret. */
-  readonly host: string
-  readonly state: 'waiting' | 'told' | 'given up'
-  /** When it was delivered or given up, or is tried next. */
-  readonly at: Date
-  readonly attempts: number
-  /** The status or error of the last attempt; null before the first. */
-  readonly last: string | null
-}
-
-interface Row {
-  readonly id: string
-  readonly receiver: string
-  readonly attempts: number
-  readonly next_at: Date | null
-  readonly delivered_at: Date | null
-  readonly dead_at: Date | null
-  readonly written_at: Date
-  readonly last: string | null
-}
-
-export async function listDeliveries(queries: Queries, application: string): Promise<readonly Delivery[]> {
-  const rows = await queries.rows<Row>(
-    `select id, receiver, attempts, next_at, delivered_at, dead_at, written_at,
-       (select coalesce(status::text, fault) from webhook_attempts where outbox = outbox.id order by id desc limit 1) as last
-     from outbox where application = $1 order by written_at, receiver`,
-    [application],
+/** Changes the status and announces it, unless it is the same. */
+export async function changeStatus(
+  queries: Queries,
+  id: string,
+  status: ApplicationStatus,
+  announcement: Announcement,
+): Promise<void> {
+  const [changed] = await queries.rows<EventData>(
+    `update applications set status = $2 where id = $1 and status <> $2 returning ${EVENT_COLUMNS}`,
+    [id, status],
   )
-  return rows.map(
-    ({
-      id,
-      receiver,
-      attempts,
-      last,
-      written_at: writtenAt,
-      next_at: nextAt,
-      delivered_at: toldAt,
-      dead_at: givenUpAt,
-    }) => ({
-      id,
-      host: new URL(receiver).host,
-      attempts,
-      last,
-      state: getDeliveryState(toldAt, givenUpAt),
-      at: toldAt ?? givenUpAt ?? nextAt ?? writtenAt,
-    }),
-  )
-}
-
-function getDeliveryState(toldAt: Date | null, givenUpAt: Date | null): Delivery['state'] {
-  if (toldAt !== null) return 'told'
-  return givenUpAt === null ? 'waiting' : 'given up'
+  if (changed !== undefined) await writeEvent(queries, 'application.status_changed', changed, announcement)
 }
 
 interface ApplicationNote {

@@ -129,7 +129,7 @@ export const words = {
     tries: 'tries: {{count}}',
     last: 'last response:',
     again: 'Send again',
-    againTo: 'Send to {{host}} again',
+    againTo: 'Send to {{receiver}} again',
   },
   deletion: {
     title: 'Delete application {{reference}}?',

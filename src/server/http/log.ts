@@ -26,6 +26,17 @@ export type LogEntry =
   | ({ readonly event: 'request' } & RequestEntry)
   | { readonly event: 'failed'; readonly route: string; readonly error: string }
   | { readonly event: 'databaseLost' }
+  /** A delivery that its receiver, by id, did not take; a dead letter is not tried again by itself. */
+  | {
+      readonly event: 'deliveryFailed' | 'deadLetter'
+      readonly receiver: string
+      readonly kind: string
+      readonly delivery: string
+      readonly attempts: number
+      readonly error: string
+    }
+  /** What waits for a receiver that is not set up any more. */
+  | { readonly event: 'receiverMissing'; readonly receiver: string; readonly deliveries: number }
   /** An entry of the desk's audit log. Stored elsewhere, its hash shows if later entries were deleted. */
   | { readonly event: 'audited'; readonly entry: number; readonly hash: string }
   /** Expired applications that were removed; `left` is what should be removed and is not. */

@@ -61,13 +61,22 @@ interface JsonPost {
   readonly isPrivateAllowed: boolean
   /** How long it may take, in ms. */
   readonly milliseconds: number
+  /** Ends it at once. */
+  readonly signal?: AbortSignal
 }
 
 /** The receiver's status, or the name of the error that prevented a response. */
 export type PostAnswer = { readonly status: number } | { readonly fault: string }
 
 /** Posts JSON. It does not follow redirects, and reads only the status of the response. */
-export async function postJson({ url, headers, body, isPrivateAllowed, milliseconds }: JsonPost): Promise<PostAnswer> {
+export async function postJson({
+  url,
+  headers,
+  body,
+  isPrivateAllowed,
+  milliseconds,
+  signal,
+}: JsonPost): Promise<PostAnswer> {
   const target = new URL(url)
   const literal = target.hostname.replaceAll(/^\[|\]$/g, '')
   // `lookup` is not called for addresses, so they are checked here.
@@ -86,6 +95,11 @@ export async function postJson({ url, headers, body, isPrivateAllowed, milliseco
       agent: false,
       ...(isPrivateAllowed ? {} : { lookup: publicLookup }),
     })
+    // AbortSignal.any would keep something of each request for as long as the signal lives.
+    const stop = (): void => void sent.destroy(new DOMException('Ended.', 'AbortError'))
+    if (signal?.aborted === true) stop()
+    signal?.addEventListener('abort', stop)
+    sent.on('close', () => signal?.removeEventListener('abort', stop))
     sent.on('response', (answer) => {
       answer.destroy()
       resolve({ status: answer.statusCode ?? 0 })

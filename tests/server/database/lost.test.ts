@@ -32,7 +32,7 @@ async function gatedServer() {
   const server = await testServer({
     database,
     deskToken: DESK_TOKEN,
-    webhooks: [{ url, secrets: [`whsec_${Buffer.from('a secret of tests').toString('base64')}`] }],
+    webhooks: [{ id: 'default', url, secrets: [`whsec_${Buffer.from('a secret of tests').toString('base64')}`] }],
   })
   const status = async (path: string): Promise<number> =>
     (await server.fetch(new Request(`https://server.example${path}`))).status

@@ -81,14 +81,14 @@ it('every variable that it gives is a setting, and filled in they are settings t
       host: '0.0.0.0',
       build: path.resolve('dist'),
       origins: ['https://client.example', 'https://server.example'],
-      webhookUrl: 'https://client.example/hook',
+      webhooks: [{ id: 'default', url: 'https://client.example/hook' }],
       metricsToken: 'm'.repeat(16),
       deskToken: 'd'.repeat(16),
     },
   })
   expect(readSettings(serverEnvironment({ DATABASE_PASSWORD: 'Secret7' }))).toMatchObject({
     ok: true,
-    settings: { webhookUrl: null, deskToken: null },
+    settings: { webhooks: [], deskToken: null },
   })
   // Nor has it an example of a client, whatever its mode is.
   expect(readSettings(serverEnvironment({ DATABASE_PASSWORD: 'Secret7', FORMWAY_MODE: 'test' }))).toMatchObject({

@@ -16,6 +16,7 @@ export const SIMULATED = productFlows.flatMap(({ actions = {} }) => Object.keys(
 
 /** Who is told of applications where a test does not say. */
 export const RECEIVER = {
+  id: 'default',
   url: 'http://127.0.0.1:9/',
   secrets: [`whsec_${Buffer.from('a secret of tests').toString('base64')}`],
 }

@@ -2,13 +2,11 @@ import { expect, it } from 'vitest'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { Json } from '../../../src/engine/values/answers'
 import type { Flow } from '../../../src/language/flow'
-import { TODAY } from '../../../src/explorer/stepResult'
 import type { LogEntry } from '../../../src/server/http/log'
-import { sendDueDeliveries } from '../../../src/server/applications/webhooks'
 import { productFlows } from '../../flows/flowsOnDisk'
 import { tries } from '../../promises/promise'
 import { applied, PAGE_REFERENCE, readingCodes } from '../harness/applicant'
-import { RECEIVER, testServer } from '../harness/testServer'
+import { testServer } from '../harness/testServer'
 import { visitorOf } from '../harness/visitor'
 
 const TOKEN = 'a-token-for-the-figures'
@@ -59,12 +57,7 @@ async function expectUnheard(flow: Flow): Promise<void> {
   const figures = await listening(
     new Request('https://server.example/metrics', { headers: { authorization: `Bearer ${TOKEN}` } }),
   )
-  await sendDueDeliveries({
-    database: server.database,
-    receivers: [RECEIVER],
-    isPrivateAllowed: true,
-    now: () => new Date(`${TODAY}T12:00:00Z`),
-  })
+  await server.deliver()
   const tellings = await server.database.rows(
     'select kind, body, fault from outbox join webhook_attempts on outbox = outbox.id',
   )

@@ -7,10 +7,10 @@ import type { Flow } from '../../../src/language/flow'
 import { folderFiles } from '../../../src/server/files/fileStorage'
 import type { LogEntry } from '../../../src/server/http/log'
 import type { Database } from '../../../src/server/database/database'
-import { sendDueDeliveries } from '../../../src/server/applications/webhooks'
 import { addRevision } from '../../../src/compiler/revisedFlow'
 import { exampleNamed, flowNamed } from '../../flows/flowsOnDisk'
 import { applied, PAGE_REFERENCE, readingCodes } from '../harness/applicant'
+import { receiver } from '../harness/receiver'
 import { openFolder } from '../harness/smallBuild'
 import { RECEIVER, testServer } from '../harness/testServer'
 import { visitorOf } from '../harness/visitor'
@@ -25,7 +25,10 @@ const TOKEN = 'a-token-for-the-figures'
 const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
 /** A server of a flow with a clock that can be set, and files in a folder. */
-async function served(flow: Flow, more: { readonly database?: Database; readonly folder?: string } = {}) {
+async function served(
+  flow: Flow,
+  more: { readonly database?: Database; readonly folder?: string; readonly url?: string } = {},
+) {
   const folder = more.folder ?? openFolder()
   const entries: LogEntry[] = []
   let now = dayOf('2026-03-10')
@@ -34,6 +37,7 @@ async function served(flow: Flow, more: { readonly database?: Database; readonly
     ...(database === undefined ? {} : { database }),
     flows: [addRevision(flow)],
     files: folderFiles(folder),
+    webhooks: [{ ...RECEIVER, url: more.url ?? RECEIVER.url }],
     now: () => now,
     log: (entry) => void entries.push(entry),
     metricsToken: TOKEN,
@@ -55,7 +59,7 @@ async function sent(server: Served, email: string): Promise<string> {
   expect(await visitor.asks('/api/applications', { submission, reference: PAGE_REFERENCE })).toMatchObject({
     status: 200,
   })
-  await sendDueDeliveries({ database: server.database, receivers: [RECEIVER], isPrivateAllowed: true, now: server.now })
+  await server.deliver()
   return submission.id
 }
 
@@ -89,7 +93,8 @@ function bytesIn(folder: string): readonly string[] {
 }
 
 it('SRV-06 an application whose days are over is removed with its files, that is recorded, and nothing of it is left; a younger one is whole', async () => {
-  const server = await served(screening)
+  const { url, heard } = await receiver()
+  const server = await served(screening, { url })
   const old = await sent(server, 'oldwing@example.com')
   const [{ session } = { session: '' }] = await server.database.rows<{ session: string }>(
     'select session from applications where id = $1',
@@ -114,6 +119,9 @@ it('SRV-06 an application whose days are over is removed with its files, that is
   expect(await tablesWith(server, 'oldwing')).toEqual({ applications: 1 })
   server.set('2026-06-08')
   await server.expire()
+  expect(await tablesWith(server, old)).toEqual({ outbox: 1 })
+  await server.deliver()
+  expect(JSON.parse(heard.at(-1)?.body ?? '')).toMatchObject({ type: 'application.deleted', data: { id: old } })
   for (const canary of ['oldwing', old, session]) expect(await tablesWith(server, canary)).toEqual({})
   expect(await tablesWith(server, young)).toEqual(before)
   expect(bytesIn(server.folder)).toHaveLength(files)

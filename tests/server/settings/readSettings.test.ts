@@ -23,8 +23,7 @@ it('with nothing set the server runs on a database of its own, live, for no page
       codeUrl: null,
       codeToken: null,
       isCodePrivateAllowed: false,
-      webhookUrl: null,
-      webhookSecrets: [],
+      webhooks: [],
       isPrivateAllowed: false,
       metricsToken: null,
       deskToken: null,
@@ -93,6 +92,36 @@ it('all that is wrong is said at once, in words, and no secret with it', () => {
   expect(readSettings({ FORMWAY_WEBHOOK_URL: 'https://client.example/hook' })).toMatchObject({
     ok: false,
     problems: [expect.stringContaining('has to be signed')],
+  })
+})
+
+it('PRD-04 each receiver of webhooks has a name that stays, an address and secrets, and what one lacks is said', () => {
+  const secret = `whsec_${'a'.repeat(32)}`
+  const set = {
+    FORMWAY_WEBHOOK_URL: 'https://client.example/hook',
+    FORMWAY_WEBHOOK_SECRETS: secret,
+    FORMWAY_WEBHOOKS: 'crm core-bank',
+    FORMWAY_WEBHOOK_CRM_URL: 'https://crm.example/',
+    FORMWAY_WEBHOOK_CRM_SECRETS: secret,
+  }
+  expect(
+    readSettings({
+      ...set,
+      FORMWAY_WEBHOOK_CORE_BANK_URL: 'https://bank.example/',
+      FORMWAY_WEBHOOK_CORE_BANK_SECRETS: secret,
+    }),
+  ).toMatchObject({ ok: true, settings: { webhooks: [{ id: 'default' }, { id: 'crm' }, { id: 'core-bank' }] } })
+  expect(readSettings(set)).toEqual({
+    ok: false,
+    problems: ['FORMWAY_WEBHOOK_CORE_BANK_URL: FORMWAY_WEBHOOKS names core-bank: set where it is told.'],
+  })
+  expect(readSettings({ ...set, FORMWAY_WEBHOOKS: 'default' })).toMatchObject({
+    ok: false,
+    problems: [
+      expect.stringMatching(/^FORMWAY_WEBHOOKS: Each is a name/),
+      'FORMWAY_WEBHOOK_CRM_URL: There is no such setting.',
+      'FORMWAY_WEBHOOK_CRM_SECRETS: There is no such setting.',
+    ],
   })
 })
 

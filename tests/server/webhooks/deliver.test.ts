@@ -1,60 +1,66 @@
+import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
+import type { LogEntry } from '../../../src/server/http/log'
 import type { Database } from '../../../src/server/database/database'
-import { writeOutbox } from '../../../src/server/applications/takeSubmission'
-import { requeueDelivery, sendDueDeliveries } from '../../../src/server/applications/webhooks'
+import { countMissingReceivers, requeueDelivery, writeEvent } from '../../../src/server/applications/outbox'
+import { sendDueDeliveries } from '../../../src/server/applications/webhooks'
 import { isPrivateAddress } from '../../../src/server/http/postJson'
 import { connectedTo, emptyDatabase, freshDatabase } from '../harness/freshDatabase'
-import { receiver, type Receiver } from '../harness/receiver'
+import { receiver } from '../harness/receiver'
 import { migrate, MIGRATIONS } from '../../../src/server/database/migrate'
 
 const SECRETS = ['one', 'other'].map((text) => `whsec_${Buffer.from(`a secret, the ${text}`).toString('base64')}`)
-const NEWS = {
-  type: 'application.received',
+const DATA = {
   reference: '7K3M-29QX',
   flow: 'a-flow',
   revision: '0123456789abcdef',
   mode: 'live',
   simulated: [],
+  status: 'received',
 } as const
 
-/** A database with so much to tell a receiver, and the time of those who tell it. */
-async function telling({ url }: Pick<Receiver, 'url'>, count = 1, database?: Database) {
+/** Events for receivers, the time of those who tell of them, and what they log. */
+async function telling(urls: readonly string[], count = 1, database?: Database) {
   const own = database ?? (await freshDatabase())
   const clock = { now: new Date() }
-  for (let index = 0; index < count; index += 1)
-    await writeOutbox(own, { ...NEWS, id: `application-${index}` }, [url], clock.now)
-  const deliver = (others = {}): Promise<number> =>
-    sendDueDeliveries({
-      database: own,
-      receivers: [{ url, secrets: SECRETS }],
-      isPrivateAllowed: true,
-      now: () => clock.now,
-      ...others,
-    })
+  const entries: LogEntry[] = []
+  const receivers = urls.map((url, index) => ({
+    id: index === 0 ? 'default' : `receiver-${index}`,
+    url,
+    secrets: SECRETS,
+  }))
+  const happens = async (id: string = randomUUID()): Promise<void> =>
+    writeEvent(own, 'application.received', { ...DATA, id }, { receivers, now: clock.now })
+  for (let index = 0; index < count; index += 1) await happens(`application-${index}`)
+  const deliver = (others = {}, signal?: AbortSignal): Promise<number> =>
+    sendDueDeliveries(
+      {
+        database: own,
+        receivers,
+        isPrivateAllowed: true,
+        now: () => clock.now,
+        log: (entry) => void entries.push(entry),
+        ...others,
+      },
+      signal,
+    )
   const state = () =>
     own.rows('select attempts, next_at, delivered_at is not null as told, dead_at is not null as dead from outbox')
   const tries = () => own.rows('select status, fault from webhook_attempts order by id')
-  return { database: own, clock, deliver, state, tries }
+  return { database: own, clock, entries, receivers, happens, deliver, state, tries }
 }
 
 it('SRV-03 what happened is told once, with signatures that the library verifies by each secret', async () => {
   const { url, heard } = await receiver()
-  const { deliver, state } = await telling({ url })
+  const { deliver, state } = await telling([url])
   expect([await deliver(), await deliver()]).toEqual([1, 0])
   const [{ body, headers } = { body: '', headers: {} }, ...others] = heard
   expect(others).toEqual([])
   const told = {
     type: 'application.received',
     timestamp: expect.any(String),
-    data: {
-      id: 'application-0',
-      reference: '7K3M-29QX',
-      flow: 'a-flow',
-      revision: '0123456789abcdef',
-      mode: 'live',
-      simulated: [],
-    },
+    data: { id: 'application-0', ...DATA },
   }
   for (const secret of SECRETS) expect(new Webhook(secret).verify(body, headers)).toEqual(told)
   expect(() => new Webhook(SECRETS[0] ?? '').verify(`${body} `, headers)).toThrow('No matching signature')
@@ -64,7 +70,7 @@ it('SRV-03 what happened is told once, with signatures that the library verifies
 it('SRV-03 a receiver that is down is told again later and later, for three days, and then it is a dead letter that can be sent again', async () => {
   let isUp = false
   const { url, heard } = await receiver((response) => void response.writeHead(isUp ? 200 : 503).end())
-  const { database, clock, deliver, state, tries } = await telling({ url })
+  const { database, clock, deliver, state, tries } = await telling([url])
   const began = clock.now.getTime()
   const waits: number[] = []
   while ((await deliver()) > 0) {
@@ -101,10 +107,45 @@ it.each([
     if (manner === 'hangs up') response.destroy()
     if (manner === 'wants no more of it') response.writeHead(410).end()
   })
-  const { deliver, state, tries } = await telling({ url })
+  const { deliver, state, tries } = await telling([url])
   await deliver(manner === 'is slow' ? { milliseconds: 200 } : {})
   expect([await tries(), elsewhere.heard]).toEqual([[noted], []])
   expect(await state()).toMatchObject([{ told: false, dead }])
+})
+
+it('PRD-04 several receivers hear an event, each by its id, and one whose address changed hears at the new one what waited', async () => {
+  const [one, other] = [await receiver(), await receiver()]
+  const gone = await receiver((response) => void response.destroy())
+  const { clock, database, deliver, entries, receivers, state } = await telling([one.url, gone.url])
+  expect(await deliver()).toBe(2)
+  expect([one.heard.length, other.heard.length]).toEqual([1, 0])
+  expect(entries).toMatchObject([
+    { event: 'deliveryFailed', receiver: 'receiver-1', kind: 'application.received', attempts: 1, error: 'ECONNRESET' },
+  ])
+  clock.now = new Date(clock.now.getTime() + 5000)
+  // Nobody is told while the receiver is not set up, and no attempt is lost by it.
+  const [first] = receivers
+  expect(await deliver({ receivers: [first] })).toBe(0)
+  expect(await countMissingReceivers(database, receivers.slice(0, 1))).toEqual([
+    { receiver: 'receiver-1', deliveries: 1 },
+  ])
+  expect(await deliver({ receivers: [first, { ...receivers[1], url: other.url }] })).toBe(1)
+  expect([one.heard.length, other.heard.length]).toEqual([1, 1])
+  expect(await state()).toMatchObject([{ told: true }, { told: true }])
+})
+
+it('PRD-04 a receiver that hangs holds up no other, also not with what comes meanwhile, and stops at once when the server does', async () => {
+  const [quick, hanging] = [await receiver(), await receiver(() => undefined)]
+  const { deliver, happens, tries, entries } = await telling([hanging.url, quick.url], 60)
+  const stop = new AbortController()
+  const going = deliver({}, stop.signal)
+  await expect.poll(() => quick.heard.length).toBe(60)
+  await happens()
+  await expect.poll(() => quick.heard.length, { timeout: 3000 }).toBe(61)
+  stop.abort()
+  await going
+  expect(new Set(await tries())).toEqual(new Set(Array.from({ length: 61 }, () => ({ status: 204, fault: null }))))
+  expect([hanging.heard.length, entries]).toEqual([50, []])
 })
 
 it('SRV-04 of two processes that tell what is due each tells what the other does not', async () => {
@@ -112,7 +153,7 @@ it('SRV-04 of two processes that tell what is due each tells what the other does
   const address = await emptyDatabase()
   const [one, other] = [connectedTo(address), connectedTo(address)]
   await migrate(one, MIGRATIONS)
-  const { deliver } = await telling({ url }, 40, one)
+  const { deliver } = await telling([url], 40, one)
   const tries = await Promise.all([deliver(), deliver({ database: other }), deliver(), deliver({ database: other })])
   expect(tries.reduce((sum, count) => sum + count, 0)).toBe(40)
   expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(40)
@@ -121,7 +162,7 @@ it('SRV-04 of two processes that tell what is due each tells what the other does
 
 it('what somebody took and fell over is due again after a minute', async () => {
   const { url } = await receiver()
-  const { database, clock, deliver } = await telling({ url })
+  const { database, clock, deliver } = await telling([url])
   await database.rows("update outbox set attempts = 1, next_at = next_at + interval '60 seconds'")
   expect(await deliver()).toBe(0)
   clock.now = new Date(clock.now.getTime() + 60_000)
@@ -132,7 +173,7 @@ it('a private address is not called, by name or by number, unless that is allowe
   const { url, heard } = await receiver()
   const byName = url.replace('127.0.0.1', 'localhost')
   for (const target of [url, byName]) {
-    const { deliver, tries } = await telling({ url: target })
+    const { deliver, tries } = await telling([target])
     await deliver({ isPrivateAllowed: false })
     expect(await tries()).toEqual([{ status: null, fault: 'PRIVATE_ADDRESS' }])
   }

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import type { Json } from '../../../../src/engine/values/answers'
 import { TODAY } from '../../../../src/explorer/stepResult'
 import type { Database } from '../../../../src/server/database/database'
-import { sendDueDeliveries } from '../../../../src/server/applications/webhooks'
+import { EVENT_TYPES } from '../../../../src/server/applications/outbox'
 import { signedIn } from '../../harness/clerk'
 import { deskServer, takenBy } from '../../harness/deskServer'
+import { receiver } from '../../harness/receiver'
 import { RECEIVER } from '../../harness/testServer'
 
 const NOTE = 'Quetzalcoatl rang twice'
@@ -36,22 +37,19 @@ async function tablesWith(database: Database, texts: readonly string[]): Promise
 }
 
 it('SRV-08 a deleted application is in no table: answers, files, codes, proofs, notes and what was told of it are gone, and an entry without any of it says that it was deleted', async () => {
-  const server = await deskServer()
+  const { url, heard } = await receiver()
+  const server = await deskServer({ webhooks: [{ ...RECEIVER, url }] })
   const { database } = server
   const { reference, submission } = await takenBy(server, 'credit-building', {
     'personal.sin': '046-454-286',
     'personal.fullName': 'Quetzalcoatl Lee',
   })
-  await sendDueDeliveries({
-    database,
-    receivers: [RECEIVER],
-    isPrivateAllowed: true,
-    now: () => new Date(`${TODAY}T12:00:00Z`),
-  })
+  await server.deliver()
   const clerk = await signedIn(server)
   const address = `/desk/applications/${reference}`
   await clerk.sends(`${address}/notes`, { note: NOTE })
   await clerk.sends(`${address}/status`, { status: 'inReview' })
+  await server.deliver()
   await clerk.sends(`${address}/reveal`, { path: 'personal.sin' })
   const { submission: _brought, ...entered } = submission.answers
   const canaries = [
@@ -81,6 +79,10 @@ it('SRV-08 a deleted application is in no table: answers, files, codes, proofs, 
   const deleted = await clerk.sends(`${address}/deletion`, {})
   expect([deleted.status, deleted.headers.get('location')]).toEqual([303, '/desk?said=deleted'])
 
+  // Receivers have yet to know of it, by its id.
+  expect(await tablesWith(database, canaries)).toEqual(['outbox'])
+  await server.deliver()
+  expect(heard.map(({ body }) => JSON.parse(body).type)).toEqual(EVENT_TYPES)
   expect(await tablesWith(database, canaries)).toEqual([])
   expect(await tablesWith(database, [reference])).toEqual(['audit_entries'])
   for (const table of [
@@ -113,7 +115,10 @@ it('SRV-08 another application stays as it was', async () => {
   await clerk.sends(`/desk/applications/${one.reference}/deletion`, {})
   expect(await read()).toBe(before)
   expect(await server.database.rows('select reference from applications')).toEqual([{ reference: other.reference }])
-  expect(await server.database.rows('select application from outbox')).toEqual([{ application: other.submission.id }])
+  expect(await server.database.rows('select application, kind from outbox order by kind desc')).toEqual([
+    { application: other.submission.id, kind: 'application.received' },
+    { application: one.submission.id, kind: 'application.deleted' },
+  ])
 })
 
 it('SRV-08 what cannot be recorded is not deleted', async () => {

@@ -1,0 +1,186 @@
+import type { Mode } from '../../engine/program/program'
+import type { Queries } from '../database/database'
+
+export const EVENT_TYPES = ['application.received', 'application.status_changed', 'application.deleted'] as const
+
+export type EventType = (typeof EVENT_TYPES)[number]
+
+/** What an event says of its application: names only, never an answer. */
+export interface EventData {
+  readonly id: string
+  readonly reference: string
+  readonly flow: string
+  readonly revision: string
+  readonly mode: Mode
+  readonly simulated: readonly string[]
+  /** The new status, or the last one of a deleted application. */
+  readonly status: string
+}
+
+/** The columns of `applications` that are an event's data. */
+export const EVENT_COLUMNS = 'id, reference, flow, revision, mode, simulated, status'
+
+export interface WebhookReceiver {
+  /** Unique, and stays when the address changes: deliveries are for an id. Small letters, digits and hyphens. */
+  readonly id: string
+  readonly url: string
+  /** Standard Webhooks secrets: shared (`whsec_…`) or private keys (`whsk_…`). Both old and new during a rotation. */
+  readonly secrets: readonly string[]
+}
+
+/** Who is told of an event, and when it happened. */
+export interface Announcement {
+  readonly receivers: readonly WebhookReceiver[]
+  readonly now: Date
+}
+
+/** Writes an event for each receiver, in the transaction of the change that it tells of. */
+export async function writeEvent(
+  queries: Queries,
+  type: EventType,
+  { id, reference, flow, revision, mode, simulated, status }: EventData,
+  { receivers, now }: Announcement,
+): Promise<void> {
+  const data = { id, reference, flow, revision, mode, simulated, status }
+  if (receivers.length === 0) return
+  await queries.rows(
+    `insert into outbox (kind, application, body, written_at, next_at, receiver_id, receiver)
+     select $1, $2, $3, $4, $4, receiver_id, url from unnest($5::text[], $6::text[]) as receivers (receiver_id, url)`,
+    [
+      type,
+      id,
+      JSON.stringify({ type, timestamp: now.toISOString(), data }),
+      now,
+      receivers.map((receiver) => receiver.id),
+      receivers.map(({ url }) => url),
+    ],
+  )
+}
+
+/** A delivery that one process has taken, to be sent now. */
+export interface DueDelivery {
+  readonly id: string
+  readonly kind: string
+  readonly body: string
+  /** Including this one. */
+  readonly attempts: number
+}
+
+/** Seconds for which one process owns a delivery. If that process dies, the attempt counts as failed. */
+const LEASE = 60
+
+/** Takes up to `count` deliveries that are due for a receiver, in one statement; other processes skip them. */
+export async function claimDue(
+  queries: Queries,
+  receiver: string,
+  { now, count }: { readonly now: Date; readonly count: number },
+): Promise<readonly DueDelivery[]> {
+  return queries.rows<DueDelivery>(
+    `update outbox set next_at = $2::timestamptz + $3 * interval '1 second', attempts = attempts + 1
+     where id in (select id from outbox where receiver_id = $1 and next_at <= $2 order by next_at limit $4 for update skip locked)
+     returning id, kind, body, attempts`,
+    [receiver, now, LEASE, count],
+  )
+}
+
+/** How an attempt ended. */
+export interface Attempt {
+  readonly id: string
+  readonly status: number | null
+  readonly fault: string | null
+  readonly milliseconds: number
+  /** When it is tried next; null if it was delivered or given up. */
+  readonly next: Date | null
+  readonly isDelivered: boolean
+}
+
+const DELETED = 'application.deleted' satisfies EventType
+
+/**
+ * Records attempts in one statement. What was deleted meanwhile, with its application, is left out; once receivers know
+ * of a deletion, nothing of it stays here either.
+ */
+export async function recordAttempts(queries: Queries, attempts: readonly Attempt[], at: Date): Promise<void> {
+  await queries.rows(
+    `with ended as (
+       select * from json_to_recordset($1)
+         as ended (id uuid, status int, fault text, milliseconds int, next timestamptz, "isDelivered" boolean)
+     ), gone as (
+       delete from outbox using ended where outbox.id = ended.id and "isDelivered" and kind = '${DELETED}'
+     ), kept as (
+       update outbox set next_at = next, delivered_at = case when "isDelivered" then $2::timestamptz end,
+         dead_at = case when not "isDelivered" and next is null then $2::timestamptz end
+       from ended where outbox.id = ended.id and not ("isDelivered" and kind = '${DELETED}')
+       returning outbox.id, ended.status, ended.fault, ended.milliseconds
+     )
+     insert into webhook_attempts (outbox, tried_at, status, fault, milliseconds)
+     select id, $2, status, fault, milliseconds from kept`,
+    [JSON.stringify(attempts), at],
+  )
+}
+
+/** Restarts a delivery from its first attempt: one that was given up, or that its receiver lost. Returns whether it exists. */
+export async function requeueDelivery(queries: Queries, id: string, now: Date): Promise<boolean> {
+  const found = await queries.rows(
+    'update outbox set next_at = $2, attempts = 0, dead_at = null, delivered_at = null where id = $1 returning id',
+    [id, now],
+  )
+  return found.length > 0
+}
+
+/** Counts what waits for receivers that are not set up any more. It is kept, and sent when they are again. */
+export async function countMissingReceivers(
+  queries: Queries,
+  receivers: readonly WebhookReceiver[],
+): Promise<readonly { readonly receiver: string; readonly deliveries: number }[]> {
+  return queries.rows(
+    `select receiver_id as receiver, count(*)::int as deliveries from outbox
+     where next_at is not null and receiver_id <> all($1) group by receiver_id order by receiver_id`,
+    [receivers.map(({ id }) => id)],
+  )
+}
+
+/** An event of an application, for one receiver. */
+export interface Delivery {
+  readonly id: string
+  /** The receiver's id. */
+  readonly receiver: string
+  readonly kind: string
+  readonly state: 'waiting' | 'told' | 'given up'
+  /** When it was delivered or given up, or is tried next. */
+  readonly at: Date
+  readonly attempts: number
+  /** The status or error of the last attempt; null before the first. */
+  readonly last: string | null
+}
+
+interface DeliveryRow {
+  readonly id: string
+  readonly receiver: string
+  readonly kind: string
+  readonly attempts: number
+  readonly next_at: Date | null
+  readonly delivered_at: Date | null
+  readonly dead_at: Date | null
+  readonly written_at: Date
+  readonly last: string | null
+}
+
+export async function listDeliveries(queries: Queries, application: string): Promise<readonly Delivery[]> {
+  const rows = await queries.rows<DeliveryRow>(
+    `select id, receiver_id as receiver, kind, attempts, next_at, delivered_at, dead_at, written_at,
+       (select coalesce(status::text, fault) from webhook_attempts where outbox = outbox.id order by id desc limit 1) as last
+     from outbox where application = $1 order by written_at, receiver_id`,
+    [application],
+  )
+  return rows.map(({ next_at: next, delivered_at: toldAt, dead_at: deadAt, written_at: writtenAt, ...row }) => ({
+    ...row,
+    state: getDeliveryState(toldAt, deadAt),
+    at: toldAt ?? deadAt ?? next ?? writtenAt,
+  }))
+}
+
+function getDeliveryState(toldAt: Date | null, deadAt: Date | null): Delivery['state'] {
+  if (toldAt !== null) return 'told'
+  return deadAt === null ? 'waiting' : 'given up'
+}
