@@ -2,11 +2,15 @@
 import './renderer/theme/theme.css'
 import './renderer/failure/failure.css'
 import { openPage } from './app/opening/openPage'
-import { DOCUMENTS_FILE } from './studio/devMessages'
+import { DEV_EVENTS, DOCUMENTS_FILE } from './studio/devMessages'
+import { LIVE_FRAME } from './configure/live/liveHandle'
 
 const mount = document.querySelector<HTMLElement>('#app') ?? document.body
 const openProduct = (): void =>
   openPage(mount, () => import('./app/start').then((start) => start.getApplication(mount)))
+// The studio keeps its place and its undo: it takes changes in by itself, and fills its frame.
+if (import.meta.hot && !isStudioAddress() && window.name !== LIVE_FRAME)
+  import.meta.hot.on(DEV_EVENTS.listChanged, () => window.location.reload())
 // For authors only: `npm run build` leaves it out.
 if (import.meta.env.DEV && isStudioAddress()) void openStudio()
 else openProduct()

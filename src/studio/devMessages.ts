@@ -14,6 +14,8 @@ export const DEV_EVENTS = {
   /** Asks to write a document. */
   save: 'formway:save',
   saved: 'formway:saved',
+  /** The list of flows or the configuration screen changed. */
+  listChanged: 'formway:list',
 } as const
 
 /** The file of a built studio with all documents, a `DocumentsMessage`. */

@@ -19,6 +19,7 @@ import {
   SECURITY_HEADERS,
   SHARED,
 } from './hostingFiles'
+import { DEV_EVENTS } from '../../studio/devMessages'
 import { type BuiltPages, generateCompanionFiles, generateStudioFiles } from './companionFiles'
 import { createDocumentServer, type DocumentServer, readDocuments } from './documentServer'
 import { createFlowModules, type FlowModules } from './flowModules'
@@ -145,7 +146,7 @@ export function formway({
       // Includes the configuration screen in each language.
       for (const [id, module] of moduleGraph.idToModuleMap)
         if (stale.has(id) || id.startsWith(`\0${CONFIGURATION}`)) moduleGraph.invalidateModule(module)
-      if (list) hot.send({ type: 'full-reload' })
+      if (list) hot.send(DEV_EVENTS.listChanged)
       else for (const flow of flows) hot.send('formway:flow', flow)
       return []
     },

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { build, createServer, type Rolldown, type ViteDevServer } from 'vite'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { DEV_EVENTS } from '../../../src/studio/devMessages'
-import { isJsonObject } from '../../../src/compiler/documents/json'
 import { formway } from '../../../src/tools/plugin/plugin'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
@@ -108,7 +107,7 @@ describe('the development server', () => {
     ])
   })
 
-  it('loads a broken flow with its findings and then the corrected one, and reloads the page when the configuration screen changes or a flow is added', async () => {
+  it('loads a broken flow with its findings and then the corrected one, and has the page reload when the configuration screen changes or a flow is added', async () => {
     const configure = { ...bicycle(), id: 'configure' }
     const folder = folderWith({ 'configure/configure.json': configure })
     const dev = await started(folder, servers)
@@ -120,9 +119,11 @@ describe('the development server', () => {
     expect((await dev.flow('bicycle')).kind).toBe('flow')
 
     const edited = put('/screens/rider/title', 'Who is it?')(configure)
-    expect(await dev.after(() => write(folder, 'configure/configure.json', edited))).toEqual([['full-reload']])
+    expect(await dev.after(() => write(folder, 'configure/configure.json', edited))).toEqual([
+      [DEV_EVENTS.listChanged, undefined],
+    ])
     const added = await dev.after(() => write(folder, 'tricycle.json', { ...bicycle(), id: 'tricycle' }))
-    expect(added).toEqual([['full-reload']])
+    expect(added).toEqual([[DEV_EVENTS.listChanged, undefined]])
     expect((await dev.flow('tricycle')).kind).toBe('flow')
   })
 })
@@ -198,7 +199,7 @@ async function started(folder: string, servers: ViteDevServer[]) {
       const send = vi.spyOn(client.hot, 'send')
       const events = (): readonly (readonly unknown[])[] =>
         send.mock.calls
-          .map(([told, data]: readonly unknown[]) => (isJsonObject(told) ? [told['type']] : [told, data]))
+          .map(([told, data]: readonly unknown[]) => [told, data])
           .filter(([told]) => told !== DEV_EVENTS.changed)
       // Who sees nothing happen saves once more: the watcher leaves out what comes within 50 ms of a change before.
       await vi.waitFor(
