@@ -220,7 +220,7 @@ function createApplicantRoutes(
     return json({ token, expires: expires.toISOString(), flow, revision, mode, actions: Object.keys(actions) }, 201)
   })
 
-  routes.post('/actions/:action', async ({ req, json }) => {
+  routes.post('/actions/:action', async ({ req, json, var: { client } }) => {
     const session = await authenticateSession(database, req.raw, { mode, now: now() })
     const { answers, day, search = null } = requireShape(await readJsonBody(req.raw, JSON_LIMITS), shapes.action)
     const program = flows.current(session.flow)
@@ -228,8 +228,12 @@ function createApplicantRoutes(
     const action = req.param('action')
     const simulated = mode === 'test' || options.simulated.includes(action) ? simulateAction : null
     const run =
-      getOwnValue(options.actions, action) ?? createCodeAction(program, action, { database, send, now }) ?? simulated
+      getOwnValue(options.actions, action) ??
+      createCodeAction(program, action, { database, send, now, limits, client }) ??
+      simulated
     if (run === null) throw new RequestRefusal('action')
+    await limits.take('actionsBySession', session.id)
+    if (run !== simulateAction) await limits.take('actionsByNameADay', action)
     return json(await runAction(database, run, { action, session, program, answers, day, search }))
   })
 
@@ -246,8 +250,9 @@ function createApplicantRoutes(
   })
 
   // No session, so that nothing can tell whose counts they are.
-  routes.post('/counts', async ({ req: { raw }, body }) => {
+  routes.post('/counts', async ({ req: { raw }, body, var: { client } }) => {
     requireOrigin(raw, origins)
+    await limits.take('countsByAddress', client)
     const { flow, revision, counts } = requireShape(await readJsonBody(raw, COUNT_LIMITS), shapes.counts)
     const program = await flows.edition(flow, revision)
     if (program === null) throw new RequestRefusal('edition')

@@ -5,7 +5,8 @@ import { listTransitions } from '../../verify/replacements'
 import { isOfFormat } from '../../engine/values/formats'
 import { isRightCode, makeCode, getShownCode } from './codes'
 import type { CodeSender } from './codeSender'
-import type { Database } from '../database/database'
+import type { Queries } from '../database/database'
+import type { RateLimits } from '../http/limits'
 import { RequestRefusal } from '../http/refusals'
 import type { ServerAction, ServerActionEnd, ServerActionRequest } from '../applications/serverAction'
 
@@ -69,9 +70,12 @@ export function normalizeRecipient(text: string): string | null {
 }
 
 interface CodeContext {
-  readonly database: Database
+  readonly database: Queries
   readonly send: CodeSender
   readonly now: () => Date
+  readonly limits: RateLimits
+  /** Whom limits count. */
+  readonly client: string
 }
 
 export function createCodeAction(program: Program, action: string, sending: CodeContext): ServerAction | null {
@@ -85,9 +89,14 @@ export function createCodeAction(program: Program, action: string, sending: Code
 async function sendCode(
   codes: CodeActions,
   request: ServerActionRequest,
-  { database, send, now }: CodeContext,
+  { database, send, now, limits, client }: CodeContext,
 ): Promise<ServerActionEnd> {
   const recipient = readRecipient(request, codes)
+  // First those that cost nobody else a try: whoever is refused there takes none of the recipient's.
+  await limits.take('codesBySession', request.session.id)
+  await limits.take('codesByAddress', client)
+  await limits.take('codesByNumber', recipient)
+  await limits.take('codesByNumberADay', recipient)
   const code = await makeCode(database, { session: request.session, recipient, now: now() }, codes.length)
   try {
     await send({ recipient, code, flow: request.program.flow.name })

@@ -7,7 +7,7 @@
     const answer = await fetch(new URL(path, server), options)
     const body = await answer.json()
     if (answer.ok) return body
-    throw Object.assign(new Error(body.message), { code: body.code })
+    throw Object.assign(new Error(body.message), { code: body.code, retryAfter: body.retryAfter })
   }
 
   /** The session that this tab stores for a use case. If the browser refuses storage, nothing is stored. */
@@ -89,7 +89,7 @@
     }
   }
 
-  /** The code's notice above the flow, or over its dialog, in the page's own colours. */
+  /** The notice above the flow, or over its dialog, in the page's own colours. */
   const NOTICE = {
     boxSizing: 'border-box',
     margin: '0.5rem max(0.5rem, (100% - 40rem) / 2)',
@@ -102,12 +102,10 @@
     textAlign: 'center',
   }
 
-  function createCodeNotice(container, isDialog) {
+  function createNotice(container, isDialog) {
     const notice = document.createElement('div')
     const text = document.createElement('p')
-    const code = document.createElement('strong')
     notice.setAttribute('role', 'status')
-    notice.lang = 'en'
     Object.assign(
       notice.style,
       isDialog
@@ -115,15 +113,15 @@
         : { position: 'sticky', insetBlockStart: '0', zIndex: '1' },
     )
     Object.assign(text.style, NOTICE)
-    text.append('Test: the code is ', code, '.')
     if (isDialog) {
       // A dialog covers everything that is not in the top layer.
       notice.popover = 'manual'
       document.body.append(notice)
     } else container?.before(notice)
     return {
-      show(testCode) {
-        code.textContent = testCode
+      show(lang, ...words) {
+        text.lang = lang
+        text.replaceChildren(...words)
         notice.append(text)
         if (isDialog) notice.showPopover?.()
       },
@@ -134,6 +132,28 @@
     }
   }
 
+  const getLanguage = (element) =>
+    /^fr\b/i.test((element?.closest('[lang]') ?? document.documentElement).lang) ? 'fr' : 'en'
+
+  function formatWait(language, seconds) {
+    const [unit, length] = seconds > 5400 ? ['hour', 3600] : ['minute', 60]
+    const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+    return format.format(Math.ceil(seconds / length))
+  }
+
+  const WORDS = {
+    en: {
+      limit: (wait) => `Too many tries. What you entered is still there: try again in ${wait}.`,
+      sessions: (wait) => `Too many applications were opened from your network. Reload the page in ${wait}.`,
+      failure: 'The application cannot be opened right now. Reload the page to try again.',
+    },
+    fr: {
+      limit: (wait) => `Trop d’essais. Ce que vous avez entré reste là : réessayez dans ${wait}.`,
+      sessions: (wait) => `Trop de demandes ont été ouvertes depuis votre réseau. Rechargez la page dans ${wait}.`,
+      failure: 'La demande ne peut pas s’ouvrir en ce moment. Rechargez la page pour réessayer.',
+    },
+  }
+
   /** Opens a flow in live mode. Takes the options of `Formway.create` and returns its handle. */
   async function open({ useCase, onSuccess, onReady, onEvent, ...config }) {
     let session = await openSession(useCase)
@@ -141,12 +161,8 @@
     const isTest = mode === 'test'
     const counts = isTest || config.mode === 'test' ? null : createCounts(session)
     const { container, display } = config
-    const notice = isTest
-      ? createCodeNotice(
-          typeof container === 'string' ? document.querySelector(container) : container,
-          display === 'dialog',
-        )
-      : null
+    const element = typeof container === 'string' ? document.querySelector(container) : container
+    const notice = createNotice(element, display === 'dialog')
     const askIn = (path, options) => ask(path, { ...options, headers: { Authorization: `Bearer ${session.token}` } })
     const post = (path, body, signal) => askIn(path, { method: 'POST', body: JSON.stringify(body), signal })
     /** Runs `work`; if the server no longer knows the session, runs it again in a new one. */
@@ -160,6 +176,13 @@
         return work()
       }
     }
+    /** Tells the applicant when to try again what was done too often. The flow shows that it failed, and keeps the answers. */
+    const tellLimit = (cause) => {
+      const language = getLanguage(element)
+      if (cause.retryAfter !== undefined)
+        notice.show(language, WORDS[language].limit(formatWait(language, cause.retryAfter)))
+      throw cause
+    }
     const send = async ({ submission, reference, files, signal }) => {
       for (const { id, blob } of files)
         await askIn(`api/files/${encodeURIComponent(id)}`, { method: 'PUT', body: await blob(), signal })
@@ -172,12 +195,15 @@
     }
     const runAction = (name) => async (request) => {
       const { answers, day, search, signal } = request
-      if (request.submission !== undefined) return inSession(() => send(request), signal)
+      if (request.submission !== undefined) return inSession(() => send(request), signal).catch(tellLimit)
       const body = { answers, day, ...(search === undefined ? {} : { search }) }
-      const end = await inSession(() => post(`api/actions/${encodeURIComponent(name)}`, body, signal), signal)
-      const { testCode, ...outcome } = end
-      if (testCode !== undefined) notice?.show(testCode)
-      else if (outcome.outcome === 'success') notice?.clear()
+      const path = `api/actions/${encodeURIComponent(name)}`
+      const { testCode, ...outcome } = await inSession(() => post(path, body, signal), signal).catch(tellLimit)
+      if (testCode !== undefined && isTest) {
+        const code = document.createElement('strong')
+        code.textContent = testCode
+        notice.show('en', 'Test: the code is ', code, '.')
+      } else if (outcome.outcome === 'success') notice.clear()
       return outcome
     }
     const handle = window.Formway.create({
@@ -207,13 +233,12 @@
   window.FormwayServer = { open }
 
   /** Tells the applicant that the flow cannot open; the console says why. */
-  function showFailure(element) {
-    const isFrench = /^fr\b/i.test(element.closest('[lang]')?.lang ?? '')
+  function showFailure(element, { retryAfter }) {
+    const language = getLanguage(element)
+    const { sessions, failure } = WORDS[language]
     const words = document.createElement('p')
     words.setAttribute('role', 'alert')
-    words.textContent = isFrench
-      ? 'La demande ne peut pas s’ouvrir en ce moment. Rechargez la page pour réessayer.'
-      : 'The application cannot be opened right now. Reload the page to try again.'
+    words.textContent = retryAfter === undefined ? failure : sessions(formatWait(language, retryAfter))
     element.replaceChildren(words)
   }
 
@@ -235,7 +260,7 @@
       )
       open({ container: element, useCase, brand }).catch((cause) => {
         console.error(cause)
-        showFailure(element)
+        showFailure(element, cause)
       })
     }
   }

@@ -4,6 +4,7 @@ import type { Queries } from '../database/database'
 import { type RefusalCode, RequestRefusal } from './refusals'
 
 const HOUR = 3600
+const DAY = 86_400
 
 interface Limit {
   readonly points: number
@@ -12,9 +13,19 @@ interface Limit {
   readonly refusal: RefusalCode
 }
 
-/** How often something may be done by one address, session or number. FORMWAY_LIMITS changes `points`. */
+/**
+ * How often something may be done by one address, session or number, or an action in all. FORMWAY_LIMITS changes
+ * `points`.
+ */
 export const LIMITS = {
   sessionsByAddress: { points: 100, seconds: HOUR, refusal: 'sessions' },
+  codesBySession: { points: 5, seconds: HOUR, refusal: 'rate' },
+  codesByAddress: { points: 50, seconds: DAY, refusal: 'rate' },
+  codesByNumber: { points: 5, seconds: HOUR, refusal: 'rate' },
+  codesByNumberADay: { points: 10, seconds: DAY, refusal: 'rate' },
+  actionsBySession: { points: 300, seconds: DAY, refusal: 'actions' },
+  actionsByNameADay: { points: 100_000, seconds: DAY, refusal: 'actions' },
+  countsByAddress: { points: 2000, seconds: HOUR, refusal: 'counts' },
   signInsByAddress: { points: 20, seconds: HOUR / 4, refusal: 'signIns' },
 } as const satisfies Readonly<Record<string, Limit>>
 

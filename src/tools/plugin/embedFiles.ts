@@ -118,6 +118,7 @@ const ENTRIES: readonly Entry[] = [
       'csv-stringify/sync',
       'pg',
       'prom-client',
+      'rate-limiter-flexible',
       'standardwebhooks',
     ],
     isPacked: true,

@@ -24,6 +24,7 @@ async function opened(config: object = {}) {
       currentScript: { src: 'https://server.example/client.js' },
       readyState: 'complete',
       querySelectorAll: () => [],
+      createElement: () => ({ style: {}, setAttribute: () => undefined }),
     },
     sessionStorage: { getItem: () => JSON.stringify(begun) },
     performance: { now: () => seconds * 1000 },

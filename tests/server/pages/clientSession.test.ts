@@ -41,7 +41,7 @@ function page(html: string, answers: Answers, storage: object) {
       return Response.json(body, { status })
     },
   })
-  const acts = async () => created[0]?.actions['check']?.({ answers: {}, day: '2026-03-10' })
+  const acts = async (more: object = {}) => created[0]?.actions['check']?.({ answers: {}, day: '2026-03-10', ...more })
   return { asked, created, errors, acts }
 }
 
@@ -99,4 +99,35 @@ it.each([
   )
   await expect.poll(() => document.querySelector('[role="alert"]')?.textContent).toBe(words)
   expect(errors).toMatchObject([{ code: 'origin', message: 'This page may not send applications here.' }])
+})
+
+const limited = (retryAfter: number): Answers[0] => [429, { code: 'rate', message: 'Too many.', retryAfter }]
+
+it.each([
+  ['en', 'Too many tries. What you entered is still there: try again in 20 minutes.'],
+  ['fr-CA', 'Trop d’essais. Ce que vous avez entré reste là : réessayez dans 20 minutes.'],
+])(
+  'PRD-06 on a page in %s an applicant reads above the flow when to try again, until it goes well',
+  async (lang, words) => {
+    const { created, acts } = page(
+      `<main lang="${lang}">${ELEMENT}</main>`,
+      [begun('first'), limited(1190), limited(1190), [200, { outcome: 'success' }]],
+      working(new Map()),
+    )
+    const shown = () => document.querySelector('[role="status"]')?.textContent
+    await expect.poll(() => created).toHaveLength(1)
+    await expect(acts()).rejects.toMatchObject({ code: 'rate' })
+    expect(shown()).toBe(words)
+    await expect(acts({ submission: {}, files: [] })).rejects.toMatchObject({ code: 'rate' })
+    expect(shown()).toBe(words)
+    expect(await acts()).toEqual({ outcome: 'success' })
+    expect(shown()).toBe('')
+  },
+)
+
+it('PRD-06 where too many applications were opened from a network, the page says when to reload it', async () => {
+  page(ELEMENT, [limited(7200)], working(new Map()))
+  await expect
+    .poll(() => document.querySelector('[role="alert"]')?.textContent)
+    .toBe('Too many applications were opened from your network. Reload the page in 2 hours.')
 })
