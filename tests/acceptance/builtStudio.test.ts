@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { CONTENT_SECURITY_POLICY } from '../../src/tools/plugin/hostingFiles'
 import type { Page } from 'playwright'
 import { bicycle } from '../fixtures/bicycle'
-import { type Edit, put } from '../fixtures/edits'
+import { all, type Edit, put } from '../fixtures/edits'
 import { writtenFlows } from '../fixtures/writtenFlows'
 import { connectedBrowser } from './harness/connection'
 import { endLater } from './harness/ending'
@@ -76,6 +77,63 @@ it('STU-03 a press on a word of the product puts the caret where it is written',
   await page.keyboard.press('End')
   await page.keyboard.type(' ')
   await expectPage(page.getByText(/bicycle\.json is not saved/)).toBeVisible()
+})
+
+it('STU-12 the link to a draft opens the product in another browser, marked, and touches neither storage nor other sites', async () => {
+  const { page, product } = await inStudio(
+    all(put('/screens/welcome/title', 'A draft'), put('/provider/logo', 'https://example.com/logo.png')),
+  )
+  await product.getByRole('heading', { name: 'A draft' }).waitFor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy draft link' }).click()
+  await page.getByText(/^The link is copied/).waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const browser = await connectedBrowser()
+  const context = await browser.newContext()
+  endLater({ close: () => context.close() })
+  const draft = await context.newPage()
+  const { origin } = new URL(link)
+  const elsewhere: string[] = []
+  // What the page's policy refuses never comes here.
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      elsewhere.push(route.request().url())
+      return route.abort()
+    },
+  )
+  await draft.goto(link)
+  await draft.getByRole('button', { name: 'Begin' }).click()
+  await draft.getByLabel('Name').fill('Rob')
+  await draft.getByLabel('Name').blur()
+  await expectPage(draft.getByText('Draft: nothing here is sent or kept.')).toBeVisible()
+  await expectPage(
+    draft.getByText('Not loaded, because it is not of this site: https://example.com/logo.png'),
+  ).toBeVisible()
+  expect(await axeProblems(draft)).toEqual([])
+  await draft.goto(`${origin}/favicon.svg`)
+  expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] })
+  expect(elsewhere).toEqual([])
+
+  await page.getByText('Proving…').waitFor({ state: 'detached' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Approval page' }).click(),
+  ])
+  const problems: string[] = []
+  draft.on('console', (message) => problems.push(message.text()))
+  await context.setOffline(true)
+  await draft.goto('about:blank')
+  await draft.setContent(await readText(await download.createReadStream()))
+  await expectPage(draft.getByRole('heading', { level: 1, name: 'Bicycle Rental' })).toBeVisible()
+  const widths = await draft.evaluate(() =>
+    [...document.querySelectorAll('.approval-picture')].map(({ clientWidth }) => clientWidth),
+  )
+  expect(widths.length).toBeGreaterThan(5)
+  expect(new Set(widths)).toEqual(new Set([375]))
+  expect(await axeProblems(draft)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 it('STU-10 axe finds nothing in any panel, in the form, the search and the list of completions, in light and dark', async () => {

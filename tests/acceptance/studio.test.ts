@@ -2,16 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { text as readText } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { bicycle } from '../fixtures/bicycle'
-import { all, type Edit, put, rename } from '../fixtures/edits'
+import { type Edit, put, rename } from '../fixtures/edits'
 import { write, writtenFlows } from '../fixtures/writtenFlows'
 import { connectedBrowser } from './harness/connection'
 import { endLater } from './harness/ending'
 import { expect as expectPage, PATIENCE } from './harness/patience'
-import { axeProblems } from './states/checks/axe'
 import { savedConfiguration } from './harness/savedConfiguration'
 import { sharedPage } from './harness/sharedPage'
 
@@ -62,62 +60,6 @@ it('STU-01 after a mistake the last version that works stays under a line that s
   await expectPage(product.getByLabel('Name')).toHaveValue('Rob')
   await product.getByRole('button', { name: 'Continue' }).click()
   await product.getByText('Name is short').first().waitFor()
-})
-
-it('STU-12 the link to a draft opens the product in another browser, marked, and touches neither storage nor other sites', async () => {
-  const { page, edit, product } = await inStudio()
-  edit(all(put('/screens/welcome/title', 'A draft'), put('/provider/logo', 'https://example.com/logo.png')))
-  await product.getByRole('heading', { name: 'A draft' }).waitFor()
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy draft link' }).click()
-  await page.getByText(/^The link is copied/).waitFor()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-
-  const browser = await connectedBrowser()
-  const context = await browser.newContext()
-  endLater({ close: () => context.close() })
-  const draft = await context.newPage()
-  const { origin } = new URL(link)
-  const elsewhere: string[] = []
-  // What the page's policy refuses never comes here.
-  await context.route(
-    (url) => url.origin !== origin,
-    (route) => {
-      elsewhere.push(route.request().url())
-      return route.abort()
-    },
-  )
-  await draft.goto(link)
-  await draft.getByRole('button', { name: 'Begin' }).click()
-  await draft.getByLabel('Name').fill('Rob')
-  await draft.getByLabel('Name').blur()
-  await expectPage(draft.getByText('Draft: nothing here is sent or kept.')).toBeVisible()
-  await expectPage(
-    draft.getByText('Not loaded, because it is not of this site: https://example.com/logo.png'),
-  ).toBeVisible()
-  expect(await axeProblems(draft)).toEqual([])
-  await draft.goto(`${origin}/favicon.svg`)
-  expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] })
-  expect(elsewhere).toEqual([])
-
-  await page.getByText('Proving…').waitFor({ state: 'detached' })
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Approval page' }).click(),
-  ])
-  const problems: string[] = []
-  draft.on('console', (message) => problems.push(message.text()))
-  await context.setOffline(true)
-  await draft.goto('about:blank')
-  await draft.setContent(await readText(await download.createReadStream()))
-  await expectPage(draft.getByRole('heading', { level: 1, name: 'Bicycle Rental' })).toBeVisible()
-  const widths = await draft.evaluate(() =>
-    [...document.querySelectorAll('.approval-picture')].map(({ clientWidth }) => clientWidth),
-  )
-  expect(widths.length).toBeGreaterThan(5)
-  expect(new Set(widths)).toEqual(new Set([375]))
-  expect(await axeProblems(draft)).toEqual([])
-  expect(problems).toEqual([])
 })
 
 it('a link leads from the product to the studio', async () => {

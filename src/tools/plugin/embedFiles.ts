@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { build, type Plugin, runnerImport } from 'vite'
 import type { UseCase } from '../../engine/session/useCase'
+import clientPackage from '../package/package.json'
 import { ARRIVAL } from './flowPages'
 import { EMBEDDING } from './moduleCode'
 import { HASHED } from './hostingFiles'
@@ -104,23 +105,12 @@ const ENTRIES: readonly Entry[] = [
   { file: FRAME_SCRIPT, entry: 'src/embed/frame/embedding.ts', format: 'es', external: [] },
   { file: ARRIVAL, entry: 'src/embed/frame/arrival.ts', format: 'iife', external: [] },
   { file: 'examples.js', entry: 'src/embed/examples.ts', format: 'es', external: [] },
-  // Users of it install these packages (package/package.json, peerDependencies).
+  // Users of it install these packages.
   {
     file: 'server.js',
     entry: 'src/server/serverPackage.ts',
     format: 'es',
-    external: [
-      /^node:/,
-      /^hono(?:\/|$)/,
-      '@dagrejs/dagre',
-      'ajv',
-      'ajv-formats',
-      'csv-stringify/sync',
-      'pg',
-      'prom-client',
-      'rate-limiter-flexible',
-      'standardwebhooks',
-    ],
+    external: [/^node:/, ...Object.keys(clientPackage.peerDependencies).map((name) => new RegExp(`^${name}(?:/|$)`))],
     isPacked: true,
   },
   { file: 'verify.js', entry: 'src/verify/verify.ts', format: 'es', external: [], isPacked: true },
