@@ -3,6 +3,7 @@ import type { ServerAction } from './applications/serverAction'
 import type { WebhookReceiver } from './applications/outbox'
 import type { CodeSender } from './codes/codeSender'
 import type { Database } from './database/database'
+import type { NamedKey } from './database/vault'
 import { databaseFiles, type FileStorage } from './files/fileStorage'
 import { FILE_LIMITS, type FileLimits } from './files/receiveFile'
 import type { LimitPoints } from './http/limits'
@@ -35,6 +36,11 @@ export interface ServerOptions {
   readonly sessionHours?: number
   /** The bearer token for /metrics, which is closed by default. */
   readonly metricsToken?: string | undefined
+  /**
+   * Keys that seal what is entered, at least one in production: the first seals, and all open. Without one, by default,
+   * it lies in the database in clear.
+   */
+  readonly keys?: readonly NamedKey[]
   /** The token for signing in at /desk; without one there is no desk. */
   readonly deskToken?: string | null
   /** How often something may be done by one address, session or number, where it differs from `LIMITS`. */
@@ -59,6 +65,7 @@ export function resolveServerOptions(options: ServerOptions): WholeOptions {
     deskToken: null,
     actions: {},
     simulated: [],
+    keys: [],
     webhooks: [],
     isPrivateAllowed: false,
     files: databaseFiles(options.database),

@@ -3,6 +3,7 @@ import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import { removeOldCounts, addCounts, isCountedIn } from './applications/counts'
 import { assertSimulationAllowed, runAction, simulateAction } from './applications/runAction'
+import { openVault, type Vault } from './database/vault'
 import { createDeskRoutes } from './desk/deskRoutes'
 import { removeOrphans } from './files/fileStorage'
 import { serveFlows, type ServedFlows } from './applications/servedFlows'
@@ -50,6 +51,7 @@ export interface FormwayServer {
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
   const options = resolveServerOptions(given)
   const { database, log, deskToken, webhooks: receivers } = options
+  const vault = await openVault(database, options.keys)
   const flows = await serveFlows(database, options.flows, options.now())
   assertSimulationAllowed(flows.all(), options)
   const metrics = createMetrics()
@@ -95,9 +97,9 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   })
   app.route('/', createOperationRoutes(options, metrics))
   app.route('/', createPageRoutes(options, flows))
-  app.route('/api', createApplicantRoutes(options, flows, limits))
+  app.route('/api', createApplicantRoutes(options, vault, flows, limits))
   if (deskToken !== null)
-    app.route('/desk', createDeskRoutes({ ...options, flows, receivers, token: deskToken, limits }))
+    app.route('/desk', createDeskRoutes({ ...options, vault, flows, receivers, token: deskToken, limits }))
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     deliver: async (signal) => void (await sendDueDeliveries({ ...options, receivers }, signal)),
@@ -194,6 +196,7 @@ const COUNT_LIMITS = { bytes: 16_000, milliseconds: 30_000 }
 /** Creates the routes for applicants' pages: sessions, actions, files and the submission. */
 function createApplicantRoutes(
   options: WholeOptions,
+  vault: Vault,
   flows: ServedFlows,
   limits: RateLimits,
 ): Hono<{ Variables: RequestVariables }> {
@@ -216,12 +219,12 @@ function createApplicantRoutes(
     await limits.take('sessionsByAddress', client)
     const expires = new Date(now().getTime() + sessionHours * 3_600_000)
     const { revision = '', actions = {} } = program.flow
-    const token = await beginSession(database, { origin, flow, revision, mode, expires })
+    const token = await beginSession(database, vault, { origin, flow, revision, mode, expires })
     return json({ token, expires: expires.toISOString(), flow, revision, mode, actions: Object.keys(actions) }, 201)
   })
 
   routes.post('/actions/:action', async ({ req, json, var: { client } }) => {
-    const session = await authenticateSession(database, req.raw, { mode, now: now() })
+    const session = await authenticateSession(database, req.raw, { vault, mode, now: now() })
     const { answers, day, search = null } = requireShape(await readJsonBody(req.raw, JSON_LIMITS), shapes.action)
     const program = flows.current(session.flow)
     if (program === null) throw new RequestRefusal('useCase')
@@ -229,7 +232,7 @@ function createApplicantRoutes(
     const simulated = mode === 'test' || options.simulated.includes(action) ? simulateAction : null
     const run =
       getOwnValue(options.actions, action) ??
-      createCodeAction(program, action, { database, send, now, limits, client }) ??
+      createCodeAction(program, action, { database, vault, send, now, limits, client }) ??
       simulated
     if (run === null) throw new RequestRefusal('action')
     await limits.take('actionsBySession', session.id)
@@ -238,15 +241,17 @@ function createApplicantRoutes(
   })
 
   routes.put('/files/:handle', async ({ req, json }) => {
-    const session = await authenticateSession(database, req.raw, { mode, now: now() })
+    const session = await authenticateSession(database, req.raw, { vault, mode, now: now() })
     const handle = requireShape(req.param('handle'), shapes.handle)
     return json(await receiveFile({ database, store, limits: fileLimits, now: now() }, session, handle, req.raw), 201)
   })
 
   routes.post('/applications', async ({ req: { raw }, json }) => {
-    const session = await authenticateSession(database, raw, { mode, now: now() })
+    const session = await authenticateSession(database, raw, { vault, mode, now: now() })
     const sent = requireShape(await readJsonBody(raw, JSON_LIMITS), shapes.submission)
-    return json(await takeSubmission({ database, flows, mode, receivers: options.webhooks, now: now() }, session, sent))
+    return json(
+      await takeSubmission({ database, vault, flows, mode, receivers: options.webhooks, now: now() }, session, sent),
+    )
   })
 
   // No session, so that nothing can tell whose counts they are.

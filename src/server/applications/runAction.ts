@@ -9,6 +9,8 @@ import { findCodeActions } from '../codes/codeAction'
 import type { WholeOptions } from '../options'
 import type { ServerAction, ServerActionEnd, ServerActionRequest } from './serverAction'
 import type { Queries } from '../database/database'
+import type { RowPlace } from '../database/vault'
+import type { ApplicantSession } from './sessions'
 import { RequestRefusal } from '../http/refusals'
 import { generateToken } from '../http/secrets'
 
@@ -99,17 +101,29 @@ export async function runAction(
   if (!Object.hasOwn(declared.outcomes, end.outcome))
     throw new Error(`The action "${action}" ended by an outcome that the flow does not declare.`)
   const proof = generateToken()
-  const result = end.result === undefined ? null : JSON.stringify(end.result)
+  const sealed = end.result === undefined ? null : session.envelope.seal(getRunPlace(session.id, proof), end.result)
+  const result = end.result === undefined || sealed !== null ? null : JSON.stringify(end.result)
   await queries.rows(
-    'insert into action_runs (session, action, outcome, result, proof, simulated) values ($1, $2, $3, $4, $5, $6)',
-    [session.id, action, end.outcome, result, proof, run === simulateAction],
+    'insert into action_runs (session, action, outcome, result, sealed, proof, simulated) values ($1, $2, $3, $4, $5, $6, $7)',
+    [session.id, action, end.outcome, result, sealed, proof, run === simulateAction],
   )
   return { ...end, proof }
 }
 
-export async function listServerRuns(queries: Queries, session: string): Promise<readonly ServerRun[]> {
-  return queries.rows<{ action: string; outcome: string; result: Json; proof: string; isSimulated: boolean }>(
-    'select action, outcome, result, proof, simulated as "isSimulated" from action_runs where session = $1 order by id',
-    [session],
+export function getRunPlace(session: string, proof: string): RowPlace {
+  return ['action_runs', session, proof]
+}
+
+export async function listServerRuns(
+  queries: Queries,
+  { id, envelope }: ApplicantSession,
+): Promise<readonly ServerRun[]> {
+  const runs = await queries.rows<ServerRun & { readonly sealed: Buffer | null }>(
+    'select action, outcome, result, sealed, proof, simulated as "isSimulated" from action_runs where session = $1 order by id',
+    [id],
   )
+  return runs.map(({ sealed, ...run }) => ({
+    ...run,
+    result: envelope.open(getRunPlace(id, run.proof), sealed, run.result),
+  }))
 }

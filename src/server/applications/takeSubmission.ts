@@ -9,6 +9,7 @@ import type { ServerActionEnd } from './serverAction'
 import { findCodeActions, normalizeRecipient } from '../codes/codeAction'
 import { isVerified } from '../codes/codes'
 import type { Database, Queries } from '../database/database'
+import type { RowPlace, Vault } from '../database/vault'
 import { findByteProblems, listSessionFiles, assignFiles } from '../files/receiveFile'
 import type { ServedFlows } from './servedFlows'
 import type { SubmissionBody } from '../http/requestBody'
@@ -19,6 +20,7 @@ import { type BelievedItem, markSimulatedItems, listSimulatedNames, findUntrueIt
 
 interface SubmissionContext {
   readonly database: Database
+  readonly vault: Vault
   readonly flows: ServedFlows
   readonly mode: Mode
   readonly receivers: readonly WebhookReceiver[]
@@ -37,7 +39,7 @@ export async function takeSubmission(
   session: ApplicantSession,
   sent: SubmissionBody,
 ): Promise<ServerActionEnd> {
-  const { database, now, receivers } = context
+  const { database, vault, now, receivers } = context
   const program = await findEdition(context, session, sent.submission)
   const received = await listSessionFiles(database, session)
   const served = await findServedSince(context, program)
@@ -49,12 +51,13 @@ export async function takeSubmission(
   if (problems.length > 0) throw new RequestRefusal('submission', { problems })
   const { submission, trusted } = verification
   const submits = getSubmittingAction(submission)
-  const runs = await listServerRuns(database, session.id)
+  const runs = await listServerRuns(database, session)
   const untrue = findUntrueItems(trusted, submission, runs, submits)
   if (untrue.length > 0) throw new RequestRefusal('untrue', { items: untrue })
   await assertVerifiedNumbers(context, program, session, verification)
   const others = Object.keys(program.flow.actions ?? {}).filter((action) => action !== submits)
   const reference = await storeApplication(database, {
+    vault,
     session,
     now,
     trusted: markSimulatedItems(trusted, runs),
@@ -70,6 +73,7 @@ export async function takeSubmission(
 }
 
 interface VerifiedApplication {
+  readonly vault: Vault
   readonly session: ApplicantSession
   readonly now: Date
   readonly submission: Submission
@@ -125,23 +129,32 @@ async function findExisting(
 }
 
 function reuseReference(
-  { submission }: VerifiedApplication,
+  { vault, submission }: VerifiedApplication,
   { id, reference, content_hash: hash }: ExistingApplication,
 ): string {
   if (id !== submission.id) throw new RequestRefusal('used')
-  if (hash !== hashContent(submission)) throw new RequestRefusal('taken')
+  // What was stored before there were keys has the plain hash.
+  if (hash !== hashContent(vault, submission) && hash !== hashContent(null, submission))
+    throw new RequestRefusal('taken')
   return reference
+}
+
+export function getApplicationPlace(id: string, reference: string): RowPlace {
+  return ['applications', id, reference]
 }
 
 async function insertApplication(
   queries: Queries,
-  { session, now, submission, trusted, withOwnReference }: VerifiedApplication,
+  { vault, session, now, submission, trusted, withOwnReference }: VerifiedApplication,
   reference: string,
 ): Promise<boolean> {
   const { id, flow, revision, submittedOn } = submission
+  const content = { submission: withOwnReference(reference), trusted }
+  const sealed = session.envelope.seal(getApplicationPlace(id, reference), content)
+  const clear = sealed === null ? content : { submission: null, trusted: [] }
   const inserted = await queries.rows(
-    `insert into applications (id, session, reference, flow, revision, submitted_on, submission, content_hash, trusted, simulated, mode, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+    `insert into applications (id, session, reference, flow, revision, submitted_on, submission, content_hash, trusted, sealed, simulated, mode, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
     [
       id,
       session.id,
@@ -149,9 +162,10 @@ async function insertApplication(
       flow,
       revision,
       submittedOn,
-      JSON.stringify(withOwnReference(reference)),
-      hashContent(submission),
-      JSON.stringify(trusted),
+      JSON.stringify(clear.submission),
+      hashContent(vault, submission),
+      JSON.stringify(clear.trusted),
+      sealed,
       listSimulatedNames(trusted),
       session.mode,
       now,
@@ -162,9 +176,10 @@ async function insertApplication(
 
 /**
  * Returns the hash of what the applicant entered, with files by their contents. It leaves out what differs when the
- * same is sent again: the day, the page's reference, and the ids of files that were chosen again.
+ * same is sent again: the day, the page's reference, and the ids of files that were chosen again. Without a vault it is
+ * no keyed one.
  */
-function hashContent({ flow, answers, broughtOn, files }: Submission): string {
+export function hashContent(vault: Vault | null, { id, flow, answers, broughtOn, files }: Submission): string {
   const entered = Object.keys(broughtOn).reduce<Submission['answers']>(
     (left, path) => withValue(left, path, undefined),
     answers,
@@ -175,7 +190,7 @@ function hashContent({ flow, answers, broughtOn, files }: Submission): string {
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : part
   })
-  return createHash('sha256').update(text).digest('hex')
+  return vault?.computeHash(`content ${id}`, text) ?? createHash('sha256').update(text).digest('hex')
 }
 
 async function findEdition(
@@ -214,7 +229,7 @@ function requireVerified(
 
 /** A verified code proves nothing unless it went to the number in the submission. */
 async function assertVerifiedNumbers(
-  { database }: SubmissionContext,
+  { database, vault }: SubmissionContext,
   program: Program,
   session: ApplicantSession,
   { submission, trusted }: Verified,
@@ -225,7 +240,7 @@ async function assertVerifiedNumbers(
     const isBelieved = trusted.some(
       (item) => item.kind === 'action' && item.action === checks && item.outcome === 'success',
     )
-    if (isBelieved && (number === null || !(await isVerified(database, session, number))))
+    if (isBelieved && (number === null || !(await isVerified(database, { vault, session, recipient: number }))))
       throw new RequestRefusal('number')
   }
 }

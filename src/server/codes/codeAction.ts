@@ -6,6 +6,7 @@ import { isOfFormat } from '../../engine/values/formats'
 import { isRightCode, makeCode, getShownCode } from './codes'
 import type { CodeSender } from './codeSender'
 import type { Queries } from '../database/database'
+import type { Vault } from '../database/vault'
 import type { RateLimits } from '../http/limits'
 import { RequestRefusal } from '../http/refusals'
 import type { ServerAction, ServerActionEnd, ServerActionRequest } from '../applications/serverAction'
@@ -71,6 +72,7 @@ export function normalizeRecipient(text: string): string | null {
 
 interface CodeContext {
   readonly database: Queries
+  readonly vault: Vault
   readonly send: CodeSender
   readonly now: () => Date
   readonly limits: RateLimits
@@ -89,7 +91,7 @@ export function createCodeAction(program: Program, action: string, sending: Code
 async function sendCode(
   codes: CodeActions,
   request: ServerActionRequest,
-  { database, send, now, limits, client }: CodeContext,
+  { database, vault, send, now, limits, client }: CodeContext,
 ): Promise<ServerActionEnd> {
   const recipient = readRecipient(request, codes)
   // First those that cost nobody else a try: whoever is refused there takes none of the recipient's.
@@ -97,7 +99,7 @@ async function sendCode(
   await limits.take('codesByAddress', client)
   await limits.take('codesByNumber', recipient)
   await limits.take('codesByNumberADay', recipient)
-  const code = await makeCode(database, { session: request.session, recipient, now: now() }, codes.length)
+  const code = await makeCode(database, { vault, session: request.session, recipient, now: now() }, codes.length)
   try {
     await send({ recipient, code, flow: request.program.flow.name })
     return { outcome: 'success', ...getShownCode(request.session, code) }
@@ -111,9 +113,9 @@ async function sendCode(
 async function checkCode(
   codes: CodeActions,
   request: ServerActionRequest,
-  { database, now }: CodeContext,
+  { database, vault, now }: CodeContext,
 ): Promise<ServerActionEnd> {
-  const circumstances = { session: request.session, recipient: readRecipient(request, codes), now: now() }
+  const circumstances = { vault, session: request.session, recipient: readRecipient(request, codes), now: now() }
   return {
     outcome: (await isRightCode(database, circumstances, readText(request, codes.code))) ? 'success' : 'failure',
   }

@@ -10,6 +10,7 @@ import counts from './migrations/0007-counts.sql?raw'
 import modes from './migrations/0008-modes.sql?raw'
 import simulated from './migrations/0009-simulated.sql?raw'
 import receivers from './migrations/0011-receivers.sql?raw'
+import vault from './migrations/0013-vault.sql?raw'
 import limits from './migrations/0014-limits.sql?raw'
 
 /** One change of the database. It must not be edited after its release. */
@@ -87,5 +88,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0008-modes', sql: modes },
   { name: '0009-simulated', sql: simulated },
   { name: '0011-receivers', sql: receivers },
+  { name: '0013-vault', sql: vault },
   { name: '0014-limits', sql: limits },
 ]

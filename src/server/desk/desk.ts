@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../database/database'
+import type { Vault } from '../database/vault'
 import type { FileStorage } from '../files/fileStorage'
 import type { WebhookReceiver } from '../applications/outbox'
 import type { ServedFlows } from '../applications/servedFlows'
@@ -10,6 +11,7 @@ import { appendEntry, type AuditEntry, type AuditedAction } from './auditLog'
 
 export interface Desk {
   readonly database: Database
+  readonly vault: Vault
   readonly flows: ServedFlows
   readonly files: FileStorage
   readonly receivers: readonly WebhookReceiver[]

@@ -81,7 +81,7 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   })
 
   routes.post('/applications/:reference/status', async (context) => {
-    const { id, reference } = await loadApplication(database, context.req.param('reference'))
+    const { id, reference } = await loadApplication(desk, context.req.param('reference'))
     const { status } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.status)
     await runRecorded(desk, toAuditedAction(context, 'statusSet', reference, status), (queries) =>
       changeStatus(queries, id, status, { receivers, now: now() }),
@@ -90,16 +90,17 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   })
 
   routes.post('/applications/:reference/notes', async (context) => {
-    const { id, reference } = await loadApplication(database, context.req.param('reference'))
+    const application = await loadApplication(desk, context.req.param('reference'))
+    const { reference } = application
     const { note } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.note)
     await runRecorded(desk, toAuditedAction(context, 'noted', reference), (queries) =>
-      addNote(queries, id, { clerk: context.get('clerk'), note, writtenAt: now() }),
+      addNote(queries, application, { clerk: context.get('clerk'), note, writtenAt: now() }),
     )
     return context.redirect(`/desk/applications/${reference}?said=noted`, 303)
   })
 
   routes.post('/applications/:reference/reveal', async (context) => {
-    const application = await loadApplication(database, context.req.param('reference'))
+    const application = await loadApplication(desk, context.req.param('reference'))
     const { path } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.reveal)
     const value = readMaskedValue(await getEdition(flows, application), application.submission, path)
     // Recorded before it is shown.
@@ -122,7 +123,7 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   })
 
   routes.post('/applications/:reference/portable', async (context) => {
-    const application = await loadApplication(database, context.req.param('reference'))
+    const application = await loadApplication(desk, context.req.param('reference'))
     const [program, files] = await Promise.all([
       getEdition(flows, application),
       listStoredFiles(database, application.id),
@@ -133,7 +134,7 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   })
 
   routes.post('/applications/:reference/deliveries', async (context) => {
-    const application = await loadApplication(database, context.req.param('reference'))
+    const application = await loadApplication(desk, context.req.param('reference'))
     const { id } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.again)
     const delivery = (await listDeliveries(database, application.id)).find((one) => one.id === id)
     if (delivery === undefined) throw new RequestRefusal('notFound')
@@ -146,11 +147,11 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   })
 
   routes.get('/applications/:reference/deletion', async (context) => {
-    const { reference } = await loadApplication(database, context.req.param('reference'))
+    const { reference } = await loadApplication(desk, context.req.param('reference'))
     return renderPageResponse(context, <DeletionPage clerk={context.get('clerk')} reference={reference} />)
   })
   routes.post('/applications/:reference/deletion', async (context) => {
-    const { id, reference } = await loadApplication(database, context.req.param('reference'))
+    const { id, reference } = await loadApplication(desk, context.req.param('reference'))
     await runRecorded(desk, toAuditedAction(context, 'deleted', reference), (queries) =>
       removeApplication(queries, id, { receivers, now: now() }),
     )

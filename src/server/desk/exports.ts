@@ -22,6 +22,7 @@ import {
   isMaskedValue,
   type StoredApplication,
   type StoredFile,
+  loadApplications,
   readMaskedValue,
   showSubmission,
   getEdition,
@@ -37,17 +38,15 @@ interface ExportedApplication extends ListedApplication {
 const BATCH = 100
 
 export async function* streamApplications(
-  queries: Queries,
-  flows: ServedFlows,
+  { database, vault, flows }: Pick<Desk, 'database' | 'vault' | 'flows'>,
   filter: ApplicationFilter,
 ): AsyncGenerator<ExportedApplication> {
   let after: string | null = null
   do {
-    const { applications, next } = await listApplications(queries, filter, after, BATCH)
-    const rows = await queries.rows<{ id: string; submission: Submission }>(
-      'select id, submission from applications where id = any($1)',
-      [applications.map(({ id }) => id)],
-    )
+    const { applications, next } = await listApplications(database, filter, after, BATCH)
+    const rows = await loadApplications(database, vault, 'applications.id = any($1)', [
+      applications.map(({ id }) => id),
+    ])
     const submissions = new Map(rows.map(({ id, submission }) => [id, submission]))
     for (const application of applications) {
       const submission = submissions.get(application.id)
@@ -312,22 +311,20 @@ interface FoundFile {
  * Finds the application and name of a file.
  * @throws RequestRefusal if no application has it.
  */
-export async function findFile({ database, flows }: Pick<Desk, 'database' | 'flows'>, key: string): Promise<FoundFile> {
+export async function findFile(
+  { database, vault, flows }: Pick<Desk, 'database' | 'vault' | 'flows'>,
+  key: string,
+): Promise<FoundFile> {
   const [row] = !STORAGE_KEY.test(key)
     ? []
-    : await database.rows<{
-        handle: string
-        reference: string
-        flow: string
-        revision: string
-        submission: Submission
-      }>(
-        `select handle, reference, flow, revision, submission from files join applications on applications.id = files.application
-         where storage_key = $1 and sha256 is not null`,
+    : await database.rows<{ handle: string; application: string }>(
+        'select handle, application from files where storage_key = $1 and size is not null and application is not null',
         [key],
       )
   if (row === undefined) throw new RequestRefusal('notFound')
-  const found = indexFileHandles(await getEdition(flows, row), row.submission).get(row.handle)
+  const [application] = await loadApplications(database, vault, 'applications.id = $1', [row.application])
+  if (application === undefined) throw new RequestRefusal('notFound')
+  const found = indexFileHandles(await getEdition(flows, application), application.submission).get(row.handle)
   if (found === undefined) throw new RequestRefusal('notFound')
-  return { reference: row.reference, ...found }
+  return { reference: application.reference, ...found }
 }

@@ -160,7 +160,7 @@ export function createListRoutes(desk: Desk): Hono<DeskEnvironment> {
     } as const
     await runRecorded(desk, action, async () => undefined)
     const editions = await listExportEditions(database, flows, filter)
-    const applications = streamApplications(database, flows, filter)
+    const applications = streamApplications(desk, filter)
     const name = `applications-${now().toISOString().slice(0, 10)}.${format}`
     switch (format) {
       case 'csv':

@@ -1,6 +1,8 @@
 import { findField, type Mode, type Program, getScreen } from '../../engine/program/program'
 import { isReference, type Submission, fromSubmissionAnswers } from '../../engine/submission/submission'
 import type { Queries } from '../database/database'
+import { type Envelope, type RowPlace, SESSION_KEY, type SessionKey, type Vault } from '../database/vault'
+import { getApplicationPlace } from '../applications/takeSubmission'
 import { RequestRefusal } from '../http/refusals'
 import type { ServedFlows } from '../applications/servedFlows'
 import {
@@ -36,6 +38,8 @@ export interface StoredApplication {
   readonly status: string
   readonly mode: Mode
   readonly receivedAt: Date
+  /** Opens what else is sealed of it. */
+  readonly envelope: Envelope
 }
 
 export interface StoredFile {
@@ -50,14 +54,36 @@ export interface StoredFile {
  * Loads the application with this reference.
  * @throws RequestRefusal if there is none.
  */
-export async function loadApplication(queries: Queries, reference: string): Promise<StoredApplication> {
+export async function loadApplication(
+  { database, vault }: Pick<Desk, 'database' | 'vault'>,
+  reference: string,
+): Promise<StoredApplication> {
   if (!isReference(reference)) throw new RequestRefusal('application')
-  const [application] = await queries.rows<StoredApplication>(
-    'select id, reference, flow, revision, submission, trusted, simulated, status, mode, received_at as "receivedAt" from applications where reference = $1',
-    [reference],
-  )
+  const [application] = await loadApplications(database, vault, 'applications.reference = $1', [reference])
   if (application === undefined) throw new RequestRefusal('application')
   return application
+}
+
+type SealedApplication = Omit<StoredApplication, 'envelope'> & SessionKey & { readonly sealed: Buffer | null }
+
+/** Loads and opens the applications of a condition, in no order. */
+export async function loadApplications(
+  queries: Queries,
+  vault: Vault,
+  condition: string,
+  values: readonly unknown[],
+): Promise<readonly StoredApplication[]> {
+  const rows = await queries.rows<SealedApplication>(
+    `select applications.id, reference, applications.flow, applications.revision, submission, trusted, applications.sealed, simulated,
+       status, applications.mode, received_at as "receivedAt", ${SESSION_KEY}
+     from applications join sessions on sessions.id = session where ${condition}`,
+    values,
+  )
+  return rows.map(({ sealed, session, keyName, wrappedKey, submission, trusted, ...row }) => {
+    const envelope = vault.openEnvelope({ session, keyName, wrappedKey })
+    const place = getApplicationPlace(row.id, row.reference)
+    return { ...row, envelope, ...envelope.open(place, sealed, { submission, trusted }) }
+  })
 }
 
 export async function listStoredFiles(queries: Queries, application: string): Promise<readonly StoredFile[]> {
@@ -119,23 +145,34 @@ interface ApplicationNote {
 
 export async function addNote(
   queries: Queries,
-  application: string,
+  { id, envelope }: Pick<StoredApplication, 'id' | 'envelope'>,
   { clerk, note, writtenAt }: ApplicationNote,
 ): Promise<void> {
-  await queries.rows('insert into application_notes (application, clerk, note, written_at) values ($1, $2, $3, $4)', [
-    application,
-    clerk,
-    note,
-    writtenAt,
-  ])
+  const sealed = envelope.seal(getNotePlace(id, clerk, writtenAt), note)
+  await queries.rows(
+    'insert into application_notes (application, clerk, note, sealed, written_at) values ($1, $2, $3, $4, $5)',
+    [id, clerk, sealed === null ? note : '', sealed, writtenAt],
+  )
+}
+
+export function getNotePlace(application: string, clerk: string, writtenAt: Date): RowPlace {
+  return ['application_notes', application, clerk, writtenAt.toISOString()]
 }
 
 /** Oldest first. */
-async function listNotes(queries: Queries, application: string): Promise<readonly ApplicationNote[]> {
-  return queries.rows<ApplicationNote>(
-    'select clerk, note, written_at as "writtenAt" from application_notes where application = $1 order by id',
-    [application],
+async function listNotes(
+  queries: Queries,
+  { id, envelope }: Pick<StoredApplication, 'id' | 'envelope'>,
+): Promise<readonly ApplicationNote[]> {
+  const notes = await queries.rows<ApplicationNote & { readonly sealed: Buffer | null }>(
+    'select clerk, note, sealed, written_at as "writtenAt" from application_notes where application = $1 order by id',
+    [id],
   )
+  return notes.map(({ clerk, note, sealed, writtenAt }) => ({
+    clerk,
+    note: envelope.open(getNotePlace(id, clerk, writtenAt), sealed, note),
+    writtenAt,
+  }))
 }
 
 /** The answers of one screen as a review shows them, masked. */
@@ -209,14 +246,14 @@ const HISTORY_LENGTH = 20
 
 /** @throws RequestRefusal if there is no such application. */
 export async function readApplication(
-  { database, flows }: Pick<Desk, 'database' | 'flows'>,
+  { database, vault, flows }: Pick<Desk, 'database' | 'vault' | 'flows'>,
   reference: string,
 ): Promise<ApplicationRead> {
-  const application = await loadApplication(database, reference)
+  const application = await loadApplication({ database, vault }, reference)
   const [program, stored, notes, deliveries, history] = await Promise.all([
     getEdition(flows, application),
     listStoredFiles(database, application.id),
-    listNotes(database, application.id),
+    listNotes(database, application),
     listDeliveries(database, application.id),
     listApplicationEntries(database, reference, HISTORY_LENGTH),
   ])
