@@ -39,9 +39,12 @@ export interface FormwayServer {
    */
   deliver(this: void, signal?: AbortSignal): Promise<void>
   /** Removes files and sessions without an application, and limits that count no longer: call it about every minute. */
-  tidy(this: void): Promise<void>
-  /** Removes applications whose retention is over, and old counts: call it about every hour. */
-  expire(this: void): Promise<void>
+  tidy(this: void, signal?: AbortSignal): Promise<void>
+  /**
+   * Removes applications whose retention is over, and old counts: call it about every hour. When `signal` is aborted, it
+   * ends soon, and the next run goes on.
+   */
+  expire(this: void, signal?: AbortSignal): Promise<void>
 }
 
 /**
@@ -103,20 +106,18 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     deliver: async (signal) => void (await sendDueDeliveries({ ...options, receivers }, signal)),
-    expire: async () => {
+    expire: async (signal) => {
       await noteMissingReceivers()
       await removeOldCounts(database, options.now())
-      const removed = await removeExpired({
-        ...options,
-        receivers,
-        onFault: (cause) => log({ event: 'failed', route: 'background', error: getErrorName(cause) }),
-      })
+      const onFault = (cause: unknown): void =>
+        log({ event: 'failed', route: 'background', error: getErrorName(cause) })
+      const removed = await removeExpired({ ...options, receivers, onFault }, signal)
       metrics.removed(removed)
       if (removed.applications > 0 || removed.left > 0) log({ event: 'removed', ...removed })
     },
-    tidy: async () => {
+    tidy: async (signal) => {
       await removeOldLimits(database, options.now())
-      await removeOrphans(database, options.files, options.now())
+      await removeOrphans(database, options.files, options.now(), signal)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { programOf } from '../verify/verify'
 import { findSimulatedActions } from './applications/runAction'
@@ -14,12 +15,18 @@ import { getErrorName, type Log, type LogEntry, logCrashes } from './http/log'
 import { createServer, type FormwayServer } from './server'
 import { readSettings, type Settings } from './settings'
 
-/** How long stopping may take in all, in ms. */
-const LONGEST_STOP = 20_000
+/** How long stopping may take in all, and of that requests in progress, in ms. */
+const LONGEST_STOP = 4500
+const LONGEST_REQUESTS = 3000
+
+/** How long a balancer has to notice that this process is not ready any more, in ms. */
+const PAUSE = 1000
 
 const read = readSettings(process.env)
-if (read.ok) await start(read.settings).catch(fail)
-else fail(...read.problems)
+if (read.ok) {
+  const stopping = new AbortController()
+  await start(read.settings, stopping).catch((cause: unknown) => stopping.signal.aborted || fail(cause))
+} else fail(...read.problems)
 
 /** Prints the code, without its recipient, until a service is set. */
 async function printCode({ code, flow }: CodeMessage): Promise<void> {
@@ -51,20 +58,20 @@ async function listenEarly(host: string, port: number, setting: string): Promise
   }
 }
 
-async function start(settings: Settings): Promise<void> {
+async function start(settings: Settings, stopping: AbortController): Promise<void> {
   const { databaseUrl, data, build, host, mode, examplePort } = settings
+  const { signal } = stopping
   const log = createPinoLog()
   logCrashes(process, log, () => process.exit(1))
+  const begun = endOnSignals(stopping, log)
   const flows = builtFlows(build)
   const door = await listenEarly(host, settings.port, 'PORT')
   const example = examplePort === null ? null : await listenEarly(host, examplePort, 'FORMWAY_EXAMPLE_PORT')
+  const times = { pause: databaseUrl === null ? 0 : PAUSE, longest: LONGEST_REQUESTS }
+  begun.requests.push(...[door, example].flatMap((one) => (one === null ? [] : () => one.listener.close(times))))
   const { port } = door.listener
   const ownOrigins = example === null ? [] : listExampleOrigins(host, example.listener.port)
-  const own = databaseUrl === null ? await startPostgres(data) : null
-  const url = databaseUrl ?? own?.url ?? ''
-  const migrations = await migrateDatabase(url, MIGRATIONS)
-  if (migrations.length > 0) log({ event: 'migrated', migrations })
-  const database = connectDatabase(url, { onLost: () => log({ event: 'databaseLost' }) })
+  const { database, url } = await openDatabase(settings, { begun, signal, log })
   const server = await createServer({
     ...settings,
     ...createConnections(settings, log),
@@ -76,22 +83,26 @@ async function start(settings: Settings): Promise<void> {
     origins: [...settings.origins, ...ownOrigins],
     files: settings.files === null ? databaseFiles(database) : folderFiles(settings.files),
   })
-  const onFault = (cause: unknown): void => log({ event: 'failed', route: 'background', error: getErrorName(cause) })
-  const stopping = new AbortController()
-  const background = [
-    repeatWork(() => server.deliver(stopping.signal), 1000, onFault),
-    repeatWork(server.tidy, 60_000, onFault),
-    repeatWork(server.expire, 3_600_000, onFault),
-    // If PostgreSQL crashes, it starts again on the same port.
-    ...(own === null ? [] : [repeatWork(async () => void (await startPostgres(data)), 1000, onFault)]),
-  ]
-  door.open(server.fetch)
+  const repeat = (work: (signal: AbortSignal) => Promise<void>, milliseconds: number): void => {
+    const onFault = (cause: unknown): void => log({ event: 'failed', route: 'background', error: getErrorName(cause) })
+    begun.work.push(repeatWork(work, { milliseconds, onFault, signal }))
+  }
+  repeat(server.deliver, 1000)
+  repeat(server.tidy, 60_000)
+  repeat(server.expire, 3_600_000)
+  // If PostgreSQL crashes, it starts again on the same port.
+  if (databaseUrl === null) repeat(async () => void (await startPostgres(data)), 1000)
+  door.open(async (request, connection) =>
+    signal.aborted && new URL(request.url).pathname === '/ready'
+      ? toRefusalResponse(new RequestRefusal('stopping', { retryAfter: 1 }))
+      : server.fetch(request, connection),
+  )
   example?.open(createExampleSite({ flows, origins: ownOrigins, serverPort: port }))
   const simulated = [...findSimulatedActions(flows.map(programOf), {}).keys()]
   log({
     event: 'started',
     port,
-    database: own === null ? 'given' : 'own',
+    database: databaseUrl === null ? 'own' : 'given',
     flows: flows.length,
     mode,
     ...describeReach(settings),
@@ -102,43 +113,81 @@ async function start(settings: Settings): Promise<void> {
     process.stderr.write(
       `A test, at http://localhost:${port}/: codes stand on the page. A client's pages that embed it are at http://localhost:${example.listener.port}/.\n`,
     )
+}
+
+interface Surroundings {
+  readonly begun: Begun
+  readonly signal: AbortSignal
+  readonly log: Log
+}
+
+/** Connects to the database that the settings name, or starts one, and migrates it. */
+async function openDatabase({ databaseUrl, data }: Settings, { begun, signal, log }: Surroundings) {
+  if (databaseUrl === null) begun.database.push(() => stopPostgres(data))
+  const url = databaseUrl ?? (await startPostgres(data)).url
+  const migrating = migrateDatabase(url, MIGRATIONS, signal)
+  begun.work.push(async () => void (await migrating))
+  const migrations = await migrating
+  if (migrations.length > 0) log({ event: 'migrated', migrations })
+  const database = connectDatabase(url, { onLost: () => log({ event: 'databaseLost' }) })
+  begun.database.push(() => database.close())
+  return { database, url }
+}
+
+/** What has to end with the process: requests and work at once, and then what they need of the database, last first. */
+interface Begun {
+  /** Each gives how many requests it refused. */
+  readonly requests: (() => Promise<number>)[]
+  readonly work: (() => Promise<void>)[]
+  readonly database: (() => Promise<void>)[]
+}
+
+/** Ends the process on SIGTERM and SIGINT, at any time and in a limited time. */
+function endOnSignals(stopping: AbortController, log: Log): Begun {
+  const begun: Begun = { requests: [], work: [], database: [] }
+  const end = (refused: number, isWhole: boolean): never => {
+    log({ event: 'stopped', refused, isWhole })
+    process.exit(0)
+  }
   const stop = async (): Promise<void> => {
-    // If the database is gone, a connection may never end: the process exits anyway.
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref()
+    if (stopping.signal.aborted) return
+    let refused = 0
+    // Without its database no statement ends.
+    setTimeout(() => end(refused, false), LONGEST_STOP)
     stopping.abort()
-    await Promise.all([...background.map((one) => one.stop()), door.listener.close(), example?.listener.close()])
-    await database.close()
-    if (own !== null) await stopPostgres(data)
-    log({ event: 'stopped' })
+    await Promise.allSettled([
+      ...begun.requests.map(async (close) => {
+        refused += await close()
+      }),
+      ...begun.work.map((finish) => finish()),
+    ])
+    for (const close of begun.database.toReversed()) await close().catch(() => undefined)
+    end(refused, true)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(fail))
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void stop())
+  return begun
 }
 
-interface RepeatedWork {
-  /** Waits for the current run; no other starts. */
-  stop(): Promise<void>
+interface Repetition {
+  /** From the end of one run to the next. */
+  readonly milliseconds: number
+  readonly onFault: (cause: unknown) => void
+  readonly signal: AbortSignal
 }
 
-/** Runs `work` again and again, `milliseconds` after the end of the last run. Errors go to `onFault`. */
-function repeatWork(work: () => Promise<void>, milliseconds: number, onFault: (cause: unknown) => void): RepeatedWork {
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let current = Promise.resolve()
-  const turn = async (): Promise<void> => {
-    await work().catch(onFault)
-    if (!isStopped) timer = setTimeout(begin, milliseconds)
+/** Runs `work` again and again until the signal. What it returns then waits for the current run. */
+function repeatWork(
+  work: (signal: AbortSignal) => Promise<void>,
+  { milliseconds, onFault, signal }: Repetition,
+): () => Promise<void> {
+  const repeat = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await work(signal).catch(onFault)
+      await wait(milliseconds, undefined, { signal }).catch(() => undefined)
+    }
   }
-  const begin = (): void => {
-    current = turn()
-  }
-  begin()
-  return {
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await current
-    },
-  }
+  const repeated = repeat()
+  return () => repeated
 }
 
 function describeReach({ codeUrl, webhooks }: Settings) {
@@ -190,11 +239,12 @@ function getLevel(entry: LogEntry): 'info' | 'warn' | 'error' {
     case 'receiverMissing':
       return 'warn'
     case 'started':
-    case 'stopped':
     case 'migrated':
     case 'request':
     case 'audited':
       return 'info'
+    case 'stopped':
+      return entry.isWhole ? 'info' : 'warn'
     case 'removed':
       return entry.left === 0 ? 'info' : 'warn'
     default:

@@ -50,29 +50,35 @@ const EXPIRED = `from applications join flows on flows.flow = applications.flow 
 
 /**
  * Removes applications whose retention is over, with a record of each, and sessions that sent nothing. Several
- * processes may run it at once: each application is locked by one.
+ * processes may run it at once: each application is locked by one. When `signal` is aborted, the rest is left to the next
+ * run.
  */
-export async function removeExpired({ database, files, receivers, now, onFault }: Removing): Promise<Removed> {
+export async function removeExpired(
+  { database, files, receivers, now, onFault }: Removing,
+  signal?: AbortSignal,
+): Promise<Removed> {
   const today = now()
   const expired = await database.rows<{ id: string }>(`select id ${EXPIRED} order by received_at limit ${BATCH_SIZE}`, [
     today,
   ])
   let applications = 0
   for (const { id } of expired) {
+    if (signal?.aborted === true) break
     const isRemoved = await database
       .transaction((queries) => removeIfExpired(queries, id, { receivers, now: today }))
       .catch(onFault)
     if (isRemoved === true) applications += 1
   }
-  await removeSessions(database, new Date(today.getTime() - SESSION_REST))
-  await removeOrphans(database, files, today)
+  await removeSessions(database, new Date(today.getTime() - SESSION_REST), signal)
+  await removeOrphans(database, files, today, signal)
   return { applications, left: await countLeft(database, today) }
 }
 
 /** Removes old sessions in batches, because one statement for all could run into its time limit. */
-async function removeSessions(database: Database, before: Date): Promise<void> {
+async function removeSessions(database: Database, before: Date, signal?: AbortSignal): Promise<void> {
   const some = `select id from sessions where expires_at < $1 and not exists (select from applications where session = sessions.id) limit ${SESSION_BATCH_SIZE}`
   for (;;) {
+    if (signal?.aborted === true) return
     const removed = await database.rows(`delete from sessions where id in (${some}) returning id`, [before])
     if (removed.length < SESSION_BATCH_SIZE) return
   }

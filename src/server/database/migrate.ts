@@ -17,23 +17,45 @@ import limits from './migrations/0014-limits.sql?raw'
 export interface Migration {
   readonly name: string
   readonly sql: string
+  /**
+   * The last migration that a build has to know to run on a database with this one: while processes are replaced one by
+   * one, those of the build before go on. By default none may that does not know this one.
+   */
+  readonly runsOn?: string
 }
 
 /** An advisory lock: of two processes that start at once, one waits. The number is arbitrary. */
 const LOCK = 4_706_172_101
 
+/** Locks of tables are not waited for long: whatever else needs the table waits behind a migration that waits. */
+const LIMIT_LOCKS = "set local lock_timeout = '10s'"
+
+const CREATE_TABLE =
+  'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())'
+
+/** Looks first: altering the table would wait for a backup that is being made, even where nothing is left to do. */
+const ADD_RUNS_ON = `do $$ begin
+  if not exists (select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'runs_on')
+  then alter table migrations add column runs_on text; end if;
+end $$`
+
 /**
  * Runs the migrations that are missing, records each with its hash, and returns their names.
- * @throws Error if a newer build migrated the database, or a migration was edited after it ran.
+ * @throws Error if a newer build migrated the database and this one cannot run on it, or a migration was edited after it
+ * ran.
  */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<readonly string[]> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  onBegun: (connection: number) => void = () => undefined,
+): Promise<readonly string[]> {
   return database.transaction(async (queries) => {
+    const [own] = await queries.rows<{ connection: number }>('select pg_backend_pid() as connection')
+    if (own !== undefined) onBegun(own.connection)
     await queries.rows('select pg_advisory_xact_lock($1)', [LOCK])
-    await queries.rows(
-      'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
-    )
-    const ran = await queries.rows<{ name: string; hash: string }>('select name, hash from migrations order by name')
-    assertForward(ran, migrations)
+    for (const statement of [LIMIT_LOCKS, CREATE_TABLE, ADD_RUNS_ON]) await queries.rows(statement)
+    const ran = await queries.rows<RanMigration>('select name, hash, runs_on from migrations order by name')
+    assertRunnable(ran, migrations)
     const known = new Set(ran.map(({ name }) => name))
     const fresh = migrations.filter(({ name }) => !known.has(name))
     for (const migration of fresh) await runMigration(queries, migration)
@@ -44,30 +66,48 @@ export async function migrate(database: Database, migrations: readonly Migration
 /** No time limit: a migration may read every row, and another process waits for its end. */
 const NO_LIMIT = { connection: 5000, statement: 0, answer: 0 }
 
-/** Migrates the database at `url`, without a time limit. */
-export async function migrateDatabase(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
-  const database = connectDatabase(url, { connections: 1, longest: NO_LIMIT })
+/** Migrates the database at `url`, without a time limit, unless `signal` ends it: then nothing of it is left. */
+export async function migrateDatabase(
+  url: string,
+  migrations: readonly Migration[],
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const database = connectDatabase(url, { connections: 2, longest: NO_LIMIT })
   try {
-    return await migrate(database, migrations)
+    return await migrate(database, migrations, (connection) =>
+      // PostgreSQL would notice only at the end of a statement that nobody waits for it any more.
+      signal?.addEventListener('abort', () => {
+        database.rows('select pg_terminate_backend($1)', [connection]).catch(() => undefined)
+      }),
+    )
   } finally {
     await database.close()
   }
 }
 
-async function runMigration(queries: Queries, { name, sql }: Migration): Promise<void> {
-  await queries.rows(sql)
-  await queries.rows('insert into migrations (name, hash) values ($1, $2)', [name, hashSql(sql)])
+interface RanMigration {
+  readonly name: string
+  readonly hash: string
+  readonly runs_on: string | null
 }
 
-function assertForward(
-  ran: readonly { readonly name: string; readonly hash: string }[],
-  migrations: readonly Migration[],
-): void {
-  for (const { name, hash } of ran) {
+async function runMigration(queries: Queries, { name, sql, runsOn }: Migration): Promise<void> {
+  await queries.rows(sql)
+  await queries.rows('insert into migrations (name, hash, runs_on) values ($1, $2, $3)', [
+    name,
+    hashSql(sql),
+    runsOn ?? null,
+  ])
+}
+
+function assertRunnable(ran: readonly RanMigration[], migrations: readonly Migration[]): void {
+  for (const { name, hash, runs_on: needed } of ran) {
     const known = migrations.find((migration) => migration.name === name)
-    if (known === undefined)
-      throw new Error(`The database is of a newer build: it has the migration ${name}, which this one does not know.`)
-    if (hashSql(known.sql) !== hash)
+    if (known === undefined && !migrations.some((migration) => migration.name === needed))
+      throw new Error(
+        `The database is of a newer build: it has the migration ${name}, which this one does not know${needed === null ? '' : `, and which runs with builds that know ${needed}`}.`,
+      )
+    if (known !== undefined && hashSql(known.sql) !== hash)
       throw new Error(`The migration ${name} was changed after it ran: add another one instead.`)
   }
 }
@@ -76,8 +116,8 @@ function hashSql(sql: string): string {
   return createHash('sha256').update(sql).digest('hex')
 }
 
-/** All migrations in order. A change of the database is a new one. */
-export const MIGRATIONS: readonly Migration[] = [
+/** Those of the releases. */
+const RELEASED: readonly Migration[] = [
   { name: '0001-applications', sql: applications },
   { name: '0002-codes', sql: codes },
   { name: '0003-files', sql: files },
@@ -87,7 +127,19 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0007-counts', sql: counts },
   { name: '0008-modes', sql: modes },
   { name: '0009-simulated', sql: simulated },
+]
+
+/** Those of the next release: they only add, so that processes of the last one run on them while they are replaced. */
+const UNRELEASED: readonly Migration[] = [
   { name: '0011-receivers', sql: receivers },
   { name: '0013-vault', sql: vault },
   { name: '0014-limits', sql: limits },
+]
+
+const LAST_RELEASE = RELEASED.at(-1)?.name ?? ''
+
+/** All migrations in order. */
+export const MIGRATIONS: readonly Migration[] = [
+  ...RELEASED,
+  ...UNRELEASED.map((migration) => ({ ...migration, runsOn: LAST_RELEASE })),
 ]

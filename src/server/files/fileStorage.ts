@@ -86,14 +86,19 @@ const LONGEST = 3_600_000
  * Removes files of expired sessions, interrupted uploads, and bytes that no row names. Returns how many files it deleted
  * from the storage. Several processes may run it at once.
  */
-export async function removeOrphans(database: Database, store: FileStorage, now: Date): Promise<number> {
+export async function removeOrphans(
+  database: Database,
+  store: FileStorage,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   await database.rows(
     `delete from files using sessions
      where files.session = sessions.id and application is null and (expires_at < $1 or (sha256 is null and began_at < $2))`,
     [now, new Date(now.getTime() - LONGEST)],
   )
-  let removed = 0
-  for (;;) {
+  for (let removed = 0; ; removed += 1) {
+    if (signal?.aborted === true) return removed
     const isOne = await database.transaction(async (queries) => {
       const [next] = await queries.rows<{ storage_key: string }>(
         'delete from file_removals where storage_key = (select storage_key from file_removals order by listed_at for update skip locked limit 1) returning storage_key',
@@ -102,6 +107,5 @@ export async function removeOrphans(database: Database, store: FileStorage, now:
       return next !== undefined
     })
     if (!isOne) return removed
-    removed += 1
   }
 }

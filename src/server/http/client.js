@@ -3,10 +3,15 @@
 ;(() => {
   const server = new URL('.', document.currentScript.src).href
 
-  async function ask(path, options) {
+  async function ask(path, options, tries = 2) {
     const answer = await fetch(new URL(path, server), options)
     const body = await answer.json()
     if (answer.ok) return body
+    if (body.code === 'stopping' && tries > 0) {
+      // Another process takes the place of the one that answered.
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return ask(path, options, tries - 1)
+    }
     throw Object.assign(new Error(body.message), { code: body.code, retryAfter: body.retryAfter })
   }
 

@@ -1,5 +1,8 @@
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FormwayServer } from '../server'
+import { RequestRefusal, toRefusalResponse } from './refusals'
 
 interface ListenOptions {
   readonly fetch: FormwayServer['fetch']
@@ -10,29 +13,49 @@ interface ListenOptions {
   readonly setting: string
 }
 
-export interface Listener {
-  readonly port: number
-  /** Waits for requests that are in progress, for a limited time. */
-  close(): Promise<void>
+interface ClosingTimes {
+  /** How long new requests are still taken, in ms, until a balancer has noticed. */
+  readonly pause: number
+  /** How long it may take until each request in progress is answered, in ms. */
+  readonly longest: number
 }
 
-/** How long requests in progress may take after the server was told to stop, in ms. */
-const LONGEST_STOP = 10_000
+export interface Listener {
+  readonly port: number
+  /** Waits for requests in progress, and refuses as `stopping` what takes too long. Returns how many it refused. */
+  close(times: ClosingTimes): Promise<number>
+}
+
+/** How long refusals may take to be written, in ms. */
+const LAST_WORDS = 200
 
 /**
  * Listens on a port.
  * @throws Error that names the setting to change if the port cannot be used.
  */
 export async function listen({ fetch, host, port, setting }: ListenOptions): Promise<Listener> {
+  const unanswered = new Set<(answer: Response) => void>()
+  let isClosing = false
+  const answer: FormwayServer['fetch'] = async (request, sender) => {
+    const response = await new Promise<Response>((resolve, reject) => {
+      unanswered.add(resolve)
+      void fetch(request, sender)
+        .then(resolve, reject)
+        .finally(() => unanswered.delete(resolve))
+    })
+    if (isClosing) response.headers.set('Connection', 'close')
+    return response
+  }
   return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch: (request, { incoming }) => fetch(request, { address: incoming.socket.remoteAddress }),
+    const server = createServer(
+      getRequestListener((request, { incoming }) => answer(request, { address: incoming.socket.remoteAddress }), {
         hostname: host,
-        port,
-      },
-      (address) => resolve({ port: address.port, close: () => closeServer(server) }),
+      }),
     )
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve({ port: typeof address === 'object' && address !== null ? address.port : port, close })
+    })
     server.once('error', (cause) => {
       const code = 'code' in cause ? String(cause.code) : cause.name
       reject(
@@ -41,12 +64,22 @@ export async function listen({ fetch, host, port, setting }: ListenOptions): Pro
         ),
       )
     })
-  })
-}
 
-async function closeServer(server: ReturnType<typeof serve>): Promise<void> {
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    setTimeout(resolve, LONGEST_STOP).unref()
+    async function close({ pause, longest }: ClosingTimes): Promise<number> {
+      isClosing = true
+      await wait(pause)
+      const closed = new Promise((end) => {
+        server.close(end)
+      })
+      // A connection whose answer began before would wait for another request.
+      const idle = setInterval(() => server.closeIdleConnections(), 50)
+      await Promise.race([closed, wait(longest - pause)])
+      const refused = [...unanswered]
+      for (const refuse of refused) refuse(toRefusalResponse(new RequestRefusal('stopping', { retryAfter: 1 })))
+      await Promise.race([closed, wait(LAST_WORDS)])
+      clearInterval(idle)
+      server.closeAllConnections()
+      return refused.length
+    }
   })
 }

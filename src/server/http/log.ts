@@ -21,7 +21,8 @@ export type LogEntry =
       readonly receivers: number
       readonly simulated: readonly string[]
     }
-  | { readonly event: 'stopped' }
+  /** How many requests were refused because of it, and whether all work ended before the process did. */
+  | { readonly event: 'stopped'; readonly refused: number; readonly isWhole: boolean }
   | { readonly event: 'migrated'; readonly migrations: readonly string[] }
   | ({ readonly event: 'request' } & RequestEntry)
   | { readonly event: 'failed'; readonly route: string; readonly error: string }

@@ -41,6 +41,7 @@ export const REFUSALS = {
   failed: { status: 500, message: 'The server failed. Nothing was saved. Try again.' },
   full: { status: 507, message: 'The server is out of space. Nothing was saved. Try again later.' },
   unsent: { status: 503, message: 'The code could not be sent. Try again in a moment.' },
+  stopping: { status: 503, message: 'The server is restarting. Send the same again in a moment: it is taken once.' },
   unavailable: { status: 503, message: 'The database is not responding. Nothing was saved. Try again in a moment.' },
 } as const
 

@@ -41,7 +41,7 @@ export async function runningServer(options: Partial<ServerOptions> = {}): Promi
   origins.push(...listExampleOrigins(host, site.port))
   const company = createExampleSite({ flows, origins, serverPort: listener.port })
   onTestFinished(async () => {
-    await Promise.all([listener.close(), site.close()])
+    await Promise.all([listener, site].map((one) => one.close({ pause: 0, longest: 5000 })))
   })
   return {
     ...server,

@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
 import { migrate, migrateDatabase, MIGRATIONS } from '../../../src/server/database/migrate'
-import { connectedTo, emptyDatabase } from '../harness/freshDatabase'
+import { removeApplication } from '../../../src/server/applications/removeExpired'
+import type { Database } from '../../../src/server/database/database'
+import { signedIn } from '../harness/clerk'
+import { deskServer, takenBy } from '../harness/deskServer'
+import { connectedTo, emptyDatabase, freshDatabase } from '../harness/freshDatabase'
 
 const first = { name: '0001-first', sql: 'create table first (id int)' }
 const second = { name: '0002-second', sql: 'create table second (id int); insert into second values (7)' }
+const third = { name: '0003-third', sql: 'create table third (id int)' }
+
+/** The last migration of the build before this one. */
+const LAST_RELEASE = '0009-simulated'
 
 it('SRV-04 of processes that start at once one migrates, and the others find it done', async () => {
   const url = await emptyDatabase()
@@ -34,12 +42,66 @@ it('one that fails leaves nothing of itself or of those that ran with it', async
   expect(await migrate(database, [first, second])).toEqual(['0001-first', '0002-second'])
 })
 
-it('a database of a newer build, or one of another past, is not touched', async () => {
+/** Of a build after this one: it only adds. */
+const next = {
+  name: '9999-next',
+  runsOn: MIGRATIONS.at(-1)?.name ?? '',
+  sql: `alter table applications add column priority int not null default 0; alter table sessions add column device text;
+    create table devices (id int primary key); create index sessions_by_device on sessions (device)`,
+}
+
+it('PRD-09 a process of the build before runs on a database of the next: an application is taken, read, and removed', async () => {
+  const database = connectedTo(await emptyDatabase())
+  await migrate(database, [...MIGRATIONS, next])
+  expect(await migrate(database, MIGRATIONS)).toEqual([])
+  const server = await deskServer({ database })
+  const { reference } = await takenBy(server, 'tenant-screening')
+  await Promise.all([server.deliver(), server.tidy()])
+  const clerk = await signedIn(server)
+  expect(await (await clerk.gets('/desk')).text()).toContain(reference)
+  const [{ id } = { id: '' }] = await database.rows<{ id: string }>('select id from applications')
+  await database.transaction((queries) => removeApplication(queries, id, { receivers: [], now: new Date() }))
+  expect(await database.rows('select id from applications')).toEqual([])
+})
+
+/** What the statements of a build can notice of the tables of a database, by name. */
+async function shapeOf(database: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.rows<{ name: string; shape: string }>(
+    `select concat_ws(' ', 'column', table_name, column_name) as name,
+       concat_ws(' ', data_type, case when is_nullable = 'YES' or column_default is not null or is_generated = 'ALWAYS' or is_identity = 'YES' then 'may be left out' end) as shape
+     from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'
+     union all select concat_ws(' ', 'rule', conrelid::regclass, attname, conname), pg_get_constraintdef(pg_constraint.oid)
+     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey) where connamespace = 'public'::regnamespace and contype <> 'n'
+     union all select concat_ws(' ', 'rule', indrelid::regclass, attname, indexrelid::regclass), pg_get_indexdef(indexrelid)
+     from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey) where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`,
+  )
+  return new Map(rows.map(({ name, shape }) => [name, shape]))
+}
+
+it('PRD-09 each migration of this build says which build runs on it, and adds nothing to a table that the build before would have to know', async () => {
+  const released = MIGRATIONS.findIndex(({ name }) => name === LAST_RELEASE) + 1
+  expect(MIGRATIONS.slice(released).filter(({ runsOn }) => runsOn !== LAST_RELEASE)).toEqual([])
+  const [before, after] = [connectedTo(await emptyDatabase()), await freshDatabase()]
+  await migrate(before, MIGRATIONS.slice(0, released))
+  const [known, shapes] = [await shapeOf(before), await shapeOf(after)]
+  expect(Object.fromEntries([...known].map(([name]) => [name, shapes.get(name)]))).toEqual(Object.fromEntries(known))
+  const placeOf = (name: string): readonly string[] => name.split(' ').slice(1, 3)
+  const columns = new Set([...known.keys()].map((name) => placeOf(name).join('.')))
+  const tables = new Set([...known.keys()].map((name) => placeOf(name)[0]))
+  const added = [...shapes].filter(([name]) => !known.has(name) && tables.has(placeOf(name)[0]))
+  expect(added.filter(([name]) => name.startsWith('rule') && columns.has(placeOf(name).join('.')))).toEqual([])
+  expect(added.filter(([name, shape]) => name.startsWith('column') && !shape.endsWith('may be left out'))).toEqual([])
+})
+
+it('a database that this build cannot run on, or one of another past, is not touched', async () => {
   const database = connectedTo(await emptyDatabase())
   await migrate(database, [first, second])
   await expect(migrate(database, [first])).rejects.toThrow(
-    'it has the migration 0002-second, which this one does not know',
+    'it has the migration 0002-second, which this one does not know.',
   )
+  await migrate(database, [first, second, { ...third, runsOn: '0002-second' }])
+  expect(await migrate(database, [first, second])).toEqual([])
+  await expect(migrate(database, [first])).rejects.toThrow('does not know')
   await expect(migrate(database, [{ ...first, sql: 'create table other (id int)' }, second])).rejects.toThrow(
     '0001-first was changed after it ran',
   )

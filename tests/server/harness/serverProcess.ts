@@ -8,8 +8,26 @@ export interface ServerProcess {
   readonly output: () => string
   /** Ends it as a fault does, and starts another in its place. */
   kill(this: void): Promise<void>
-  /** Ends it as whoever runs it does. */
-  stop(this: void): Promise<void>
+  /** Ends it as whoever runs it does; gives the code that it ends with. */
+  stop(this: void): Promise<number | null>
+}
+
+/** Starts the built server, and waits for nothing. */
+export function spawnServer(environment: Readonly<Record<string, string>>) {
+  return spawn(process.execPath, [inject('serverFile')], {
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Ends a process, and gives the code that it ends with; null if a signal ended it. */
+export async function endProcess(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const exit = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve)
+  })
+  child.kill(signal)
+  return exit
 }
 
 /** Starts the built server, and waits until it answers. It goes with its test. */
@@ -18,10 +36,7 @@ export async function serverProcess(environment: Readonly<Record<string, string>
   let port = '0'
   let child: ChildProcess | null = null
   const start = async (): Promise<void> => {
-    const started = spawn(process.execPath, [inject('serverFile')], {
-      env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: port, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const started = spawnServer({ PORT: port, ...environment })
     child = started
     await new Promise<void>((resolve, reject) => {
       const hear = (part: Buffer): void => {
@@ -35,17 +50,10 @@ export async function serverProcess(environment: Readonly<Record<string, string>
       started.on('exit', () => reject(new Error(`The server ended: ${output.slice(-2000)}`)))
     })
   }
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
-    const running = child
-    if (running === null || running.exitCode !== null || running.signalCode !== null) return
-    const exit = new Promise((resolve) => {
-      running.once('exit', resolve)
-    })
-    running.kill(signal)
-    await exit
-  }
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> =>
+    child === null ? null : endProcess(child, signal)
   await start()
-  onTestFinished(() => end('SIGTERM'))
+  onTestFinished(async () => void (await end('SIGTERM')))
   return {
     address: `http://127.0.0.1:${port}`,
     output: () => output,

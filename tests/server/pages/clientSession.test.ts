@@ -35,6 +35,7 @@ function page(html: string, answers: Answers, storage: object) {
     get sessionStorage() {
       return storage
     },
+    setTimeout: (work: () => void) => work(),
     fetch: async ({ pathname }: URL, { headers = {} }: { readonly headers?: Readonly<Record<string, string>> }) => {
       asked.push([pathname, headers['Authorization'] ?? ''])
       const [status, body] = left.shift() ?? [500, {}]
@@ -77,6 +78,19 @@ it('a session that the server knows no longer is begun anew, once, and what was 
   ])
   expect(kept.get('formway-server small')).toContain('second')
   await expect(acts()).rejects.toMatchObject({ code: 'session' })
+})
+
+it('what a process that ends refuses is sent again, and in the end told to the applicant', async () => {
+  const stopping: Answers[0] = [503, { code: 'stopping', message: 'The server is restarting.' }]
+  const { asked, created, acts } = page(
+    ELEMENT,
+    [begun('first'), stopping, [200, { outcome: 'success' }], stopping, stopping, stopping],
+    working(new Map()),
+  )
+  await expect.poll(() => created).toHaveLength(1)
+  expect(await acts()).toEqual({ outcome: 'success' })
+  await expect(acts()).rejects.toMatchObject({ code: 'stopping' })
+  expect(asked).toHaveLength(6)
 })
 
 it.each([
