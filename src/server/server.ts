@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { removeOldCounts, addCounts, isCountedIn } from './applications/counts'
 import { assertSimulationAllowed, runAction, simulateAction } from './applications/runAction'
 import { openVault, type Vault } from './database/vault'
+import { createApiRoutes } from './api/apiRoutes'
 import { createDeskRoutes } from './desk/deskRoutes'
 import { removeOrphans } from './files/fileStorage'
 import { serveFlows, type ServedFlows } from './applications/servedFlows'
@@ -100,6 +101,7 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   })
   app.route('/', createOperationRoutes(options, metrics))
   app.route('/', createPageRoutes(options, flows))
+  app.route('/v1', createApiRoutes({ ...options, vault, flows, receivers }))
   app.route('/api', createApplicantRoutes(options, vault, flows, limits))
   if (deskToken !== null)
     app.route('/desk', createDeskRoutes({ ...options, vault, flows, receivers, token: deskToken, limits }))

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
+import { runKeyCommand } from './api/apiKeys'
 import { programOf } from '../verify/verify'
 import { findSimulatedActions } from './applications/runAction'
 import { type CodeMessage, createCodeSender } from './codes/codeSender'
@@ -23,10 +24,27 @@ const LONGEST_REQUESTS = 3000
 const PAUSE = 1000
 
 const read = readSettings(process.env)
-if (read.ok) {
+const [command, ...words] = process.argv.slice(2)
+if (!read.ok) fail(...read.problems)
+else if (command !== undefined) await runCommand(read.settings, command, words).catch(fail)
+else {
   const stopping = new AbortController()
   await start(read.settings, stopping).catch((cause: unknown) => stopping.signal.aborted || fail(cause))
-} else fail(...read.problems)
+}
+
+/** Carries out a command instead of serving, such as `api-keys list`. */
+async function runCommand({ databaseUrl, data }: Settings, name: string, given: readonly string[]): Promise<void> {
+  if (name !== 'api-keys') fail(`There is no command ${name}, only api-keys.`)
+  const url = databaseUrl ?? (await startPostgres(data)).url
+  await migrateDatabase(url, MIGRATIONS)
+  const database = connectDatabase(url, { connections: 1 })
+  const log: Log = (entry) => void process.stderr.write(`${JSON.stringify(entry)}\n`)
+  try {
+    process.stdout.write(`${await runKeyCommand({ database, log, now: () => new Date() }, given)}\n`)
+  } finally {
+    await database.close()
+  }
+}
 
 /** Prints the code, without its recipient, until a service is set. */
 async function printCode({ code, flow }: CodeMessage): Promise<void> {

@@ -12,6 +12,7 @@ import simulated from './migrations/0009-simulated.sql?raw'
 import receivers from './migrations/0011-receivers.sql?raw'
 import vault from './migrations/0013-vault.sql?raw'
 import limits from './migrations/0014-limits.sql?raw'
+import apiKeys from './migrations/0016-api-keys.sql?raw'
 
 /** One change of the database. It must not be edited after its release. */
 export interface Migration {
@@ -134,6 +135,7 @@ const UNRELEASED: readonly Migration[] = [
   { name: '0011-receivers', sql: receivers },
   { name: '0013-vault', sql: vault },
   { name: '0014-limits', sql: limits },
+  { name: '0016-api-keys', sql: apiKeys },
 ]
 
 const LAST_RELEASE = RELEASED.at(-1)?.name ?? ''

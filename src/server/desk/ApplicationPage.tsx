@@ -41,7 +41,7 @@ export function ApplicationPage({ clerk, read, revealed = null, notice = null }:
           <ul className="desk-files">
             {files.map(({ key, question, name, size }) => (
               <li>
-                <a href={`/desk/files/${key}`} download>
+                <a href={`/desk/applications/${reference}/files/${key}`} download>
                   <span>
                     <span lang={read.program.flow.language}>{question}</span>: {name}
                   </span>

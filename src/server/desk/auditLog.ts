@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Queries } from '../database/database'
 
-/** Actions of clerks that are recorded. The database and its hashes contain these names. */
+/** Actions of clerks and keys that are recorded. The database and its hashes contain these names. */
 export type Act =
   | 'signedIn'
   | 'signedOut'
@@ -13,6 +13,10 @@ export type Act =
   | 'portable'
   | 'toldAgain'
   | 'deleted'
+  | 'listed'
+  | 'fetched'
+  | 'keyAdded'
+  | 'keyRemoved'
 
 /** An action of a clerk: names and paths only, never an answer. */
 export interface AuditedAction {

@@ -9,7 +9,8 @@ import type { Log } from '../http/log'
 import type { RefusalCode } from '../http/refusals'
 import { appendEntry, type AuditEntry, type AuditedAction } from './auditLog'
 
-export interface Desk {
+/** What reading and changing applications needs, and recording it in the audit log. */
+export interface Records {
   readonly database: Database
   readonly vault: Vault
   readonly flows: ServedFlows
@@ -17,6 +18,9 @@ export interface Desk {
   readonly receivers: readonly WebhookReceiver[]
   readonly log: Log
   readonly now: () => Date
+}
+
+export interface Desk extends Records {
   readonly token: string
   readonly limits: RateLimits
 }
@@ -35,7 +39,7 @@ interface Recorded<Result> {
 
 /** Runs `work` and records it in one transaction. */
 export async function runRecorded<Result>(
-  { database, log, now }: Desk,
+  { database, log, now }: Pick<Records, 'database' | 'log' | 'now'>,
   deed: AuditedAction,
   work: (queries: Queries) => Promise<Result>,
 ): Promise<Recorded<Result>> {

@@ -3,30 +3,20 @@ import { createHmac } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { getCookie, deleteCookie, setCookie } from 'hono/cookie'
 import { routePath } from 'hono/route'
-import { removeApplication } from '../applications/removeExpired'
 import { listDeliveries, requeueDelivery } from '../applications/outbox'
-import { removeOrphans } from '../files/fileStorage'
-import { getErrorName } from '../http/log'
 import { REFUSALS, RequestRefusal, toRefusal } from '../http/refusals'
 import { readFormBody, requireShape } from '../http/requestBody'
 import { ApplicationPage } from './ApplicationPage'
 import type { AuditedAction } from './auditLog'
 import { createAuditRoutes } from './auditRoutes'
 import { createCountRoutes } from './countRoutes'
+import { deleteApplication, setStatus, writeNote } from './changeApplication'
 import { type Desk, type DeskEnvironment, runRecorded } from './desk'
 import { DeletionPage, RefusalPage, renderPageResponse, DeskPage } from './DeskPage'
-import { createAttachment, findFile, streamPortableFile } from './exports'
+import { createAttachment, streamPortableFile, takeFile } from './exports'
 import { deskForms, FORM_LIMITS } from './forms'
 import { createListRoutes } from './listRoutes'
-import {
-  addNote,
-  changeStatus,
-  listStoredFiles,
-  loadApplication,
-  readApplication,
-  readMaskedValue,
-  getEdition,
-} from './readApplication'
+import { listStoredFiles, loadApplication, readApplication, readMaskedValue, getEdition } from './readApplication'
 import { isNoticeName, words, type NoticeName } from './words'
 import type { Queries } from '../database/database'
 import { generateToken, hashToken, isSameHash } from '../http/secrets'
@@ -68,7 +58,7 @@ export function createDeskRoutes(desk: Desk): Hono<DeskEnvironment> {
 }
 
 function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
-  const { database, flows, files: store, receivers, now } = desk
+  const { database, flows, files: store, now } = desk
   const routes = new Hono<DeskEnvironment>()
 
   routes.get('/applications/:reference', async (context) => {
@@ -81,22 +71,17 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   })
 
   routes.post('/applications/:reference/status', async (context) => {
-    const { id, reference } = await loadApplication(desk, context.req.param('reference'))
+    const application = await loadApplication(desk, context.req.param('reference'))
     const { status } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.status)
-    await runRecorded(desk, toAuditedAction(context, 'statusSet', reference, status), (queries) =>
-      changeStatus(queries, id, status, { receivers, now: now() }),
-    )
-    return context.redirect(`/desk/applications/${reference}?said=statusSet`, 303)
+    await setStatus(desk, context.get('clerk'), application, status)
+    return context.redirect(`/desk/applications/${application.reference}?said=statusSet`, 303)
   })
 
   routes.post('/applications/:reference/notes', async (context) => {
     const application = await loadApplication(desk, context.req.param('reference'))
-    const { reference } = application
     const { note } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.note)
-    await runRecorded(desk, toAuditedAction(context, 'noted', reference), (queries) =>
-      addNote(queries, application, { clerk: context.get('clerk'), note, writtenAt: now() }),
-    )
-    return context.redirect(`/desk/applications/${reference}?said=noted`, 303)
+    await writeNote(desk, context.get('clerk'), application, note)
+    return context.redirect(`/desk/applications/${application.reference}?said=noted`, 303)
   })
 
   routes.post('/applications/:reference/reveal', async (context) => {
@@ -116,11 +101,9 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
     )
   })
 
-  routes.get('/files/:key', async (context) => {
-    const { reference, path, name } = await findFile(desk, context.req.param('key'))
-    await runRecorded(desk, toAuditedAction(context, 'fileTaken', reference, path), async () => undefined)
-    return createAttachment(store.read(context.req.param('key')), name, 'application/octet-stream')
-  })
+  routes.get('/applications/:reference/files/:key', async ({ req, get }) =>
+    takeFile(desk, get('clerk'), await readApplication(desk, req.param('reference')), req.param('key')),
+  )
 
   routes.post('/applications/:reference/portable', async (context) => {
     const application = await loadApplication(desk, context.req.param('reference'))
@@ -151,14 +134,8 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
     return renderPageResponse(context, <DeletionPage clerk={context.get('clerk')} reference={reference} />)
   })
   routes.post('/applications/:reference/deletion', async (context) => {
-    const { id, reference } = await loadApplication(desk, context.req.param('reference'))
-    await runRecorded(desk, toAuditedAction(context, 'deleted', reference), (queries) =>
-      removeApplication(queries, id, { receivers, now: now() }),
-    )
-    // A failure is logged; `tidy` tries again every minute.
-    await removeOrphans(database, store, now()).catch((cause: unknown) =>
-      desk.log({ event: 'failed', route: 'background', error: getErrorName(cause) }),
-    )
+    const application = await loadApplication(desk, context.req.param('reference'))
+    await deleteApplication(desk, context.get('clerk'), application)
     return context.redirect('/desk?said=deleted', 303)
   })
   return routes

@@ -16,8 +16,9 @@ import {
   getValueAt,
 } from '../../engine/values/answers'
 import type { SummaryRow } from '../../engine/blocks/summary'
-import { type FileStorage, STORAGE_KEY } from '../files/fileStorage'
+import type { FileStorage } from '../files/fileStorage'
 import {
+  type ApplicationRead,
   indexFileHandles,
   isMaskedValue,
   type StoredApplication,
@@ -27,7 +28,7 @@ import {
   showSubmission,
   getEdition,
 } from './readApplication'
-import type { Desk } from './desk'
+import { type Records, runRecorded } from './desk'
 import { RequestRefusal } from '../http/refusals'
 
 interface ExportedApplication extends ListedApplication {
@@ -38,7 +39,7 @@ interface ExportedApplication extends ListedApplication {
 const BATCH = 100
 
 export async function* streamApplications(
-  { database, vault, flows }: Pick<Desk, 'database' | 'vault' | 'flows'>,
+  { database, vault, flows }: Pick<Records, 'database' | 'vault' | 'flows'>,
   filter: ApplicationFilter,
 ): AsyncGenerator<ExportedApplication> {
   let after: string | null = null
@@ -301,30 +302,19 @@ async function* encodeBase64(parts: AsyncIterable<Uint8Array>): AsyncGenerator<s
   yield left.toString('base64')
 }
 
-interface FoundFile {
-  readonly reference: string
-  readonly path: string
-  readonly name: string
-}
-
 /**
- * Finds the application and name of a file.
- * @throws RequestRefusal if no application has it.
+ * Returns a file of an application as a download, and records that it was taken.
+ * @throws RequestRefusal if the application has no such file.
  */
-export async function findFile(
-  { database, vault, flows }: Pick<Desk, 'database' | 'vault' | 'flows'>,
+export async function takeFile(
+  records: Records,
+  clerk: string,
+  { application, files }: ApplicationRead,
   key: string,
-): Promise<FoundFile> {
-  const [row] = !STORAGE_KEY.test(key)
-    ? []
-    : await database.rows<{ handle: string; application: string }>(
-        'select handle, application from files where storage_key = $1 and size is not null and application is not null',
-        [key],
-      )
-  if (row === undefined) throw new RequestRefusal('notFound')
-  const [application] = await loadApplications(database, vault, 'applications.id = $1', [row.application])
-  if (application === undefined) throw new RequestRefusal('notFound')
-  const found = indexFileHandles(await getEdition(flows, application), application.submission).get(row.handle)
-  if (found === undefined) throw new RequestRefusal('notFound')
-  return { reference: application.reference, ...found }
+): Promise<Response> {
+  const file = files.find((one) => one.key === key)
+  if (file === undefined) throw new RequestRefusal('notFound')
+  const deed = { clerk, act: 'fileTaken', reference: application.reference, part: file.path } as const
+  await runRecorded(records, deed, async () => undefined)
+  return createAttachment(records.files.read(key), file.name, 'application/octet-stream')
 }

@@ -14,7 +14,7 @@ export const deskForms = {
     ...none,
     required: ['clerk', 'token'],
     properties: {
-      clerk: { type: 'string', pattern: '^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$', maxLength: 100 },
+      clerk: { type: 'string', pattern: '^(?!api:)\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$', maxLength: 100 },
       token: { type: 'string' },
     },
   }),

@@ -5,14 +5,7 @@ import { type Envelope, type RowPlace, SESSION_KEY, type SessionKey, type Vault 
 import { getApplicationPlace } from '../applications/takeSubmission'
 import { RequestRefusal } from '../http/refusals'
 import type { ServedFlows } from '../applications/servedFlows'
-import {
-  type Announcement,
-  type Delivery,
-  EVENT_COLUMNS,
-  type EventData,
-  listDeliveries,
-  writeEvent,
-} from '../applications/outbox'
+import { type Delivery, listDeliveries } from '../applications/outbox'
 import type { BelievedItem } from '../applications/simulatedItems'
 import { type Json, type Path, getValueAt } from '../../engine/values/answers'
 import { createBlockScope } from '../../engine/blocks/blockScope'
@@ -24,7 +17,7 @@ import { type SubmissionProblem, verifySubmission } from '../../verify/verify'
 import { collectFileHandles } from '../../verify/fileProblems'
 import { type AuditEntry, listApplicationEntries } from './auditLog'
 import type { Desk } from './desk'
-import type { ApplicationStatus, ListedApplication } from './list'
+import type { ListedApplication } from './list'
 import { words } from './words'
 
 export interface StoredApplication {
@@ -50,16 +43,20 @@ export interface StoredFile {
   readonly sha256: string
 }
 
+/** Names an application. Its page chose the id, which may look like another's reference, so each is asked for by name. */
+type ApplicationKey = 'reference' | 'id'
+
 /**
- * Loads the application with this reference.
+ * Loads the application with this reference, or id.
  * @throws RequestRefusal if there is none.
  */
 export async function loadApplication(
   { database, vault }: Pick<Desk, 'database' | 'vault'>,
-  reference: string,
+  name: string,
+  key: ApplicationKey = 'reference',
 ): Promise<StoredApplication> {
-  if (!isReference(reference)) throw new RequestRefusal('application')
-  const [application] = await loadApplications(database, vault, 'applications.reference = $1', [reference])
+  if (key === 'reference' && !isReference(name)) throw new RequestRefusal('application')
+  const [application] = await loadApplications(database, vault, `applications.${key} = $1`, [name])
   if (application === undefined) throw new RequestRefusal('application')
   return application
 }
@@ -121,20 +118,6 @@ export function indexFileHandles(program: Program, { answers }: Submission) {
       { path, name: String(handle['name']) },
     ]),
   )
-}
-
-/** Changes the status and announces it, unless it is the same. */
-export async function changeStatus(
-  queries: Queries,
-  id: string,
-  status: ApplicationStatus,
-  announcement: Announcement,
-): Promise<void> {
-  const [changed] = await queries.rows<EventData>(
-    `update applications set status = $2 where id = $1 and status <> $2 returning ${EVENT_COLUMNS}`,
-    [id, status],
-  )
-  if (changed !== undefined) await writeEvent(queries, 'application.status_changed', changed, announcement)
 }
 
 interface ApplicationNote {
@@ -228,6 +211,7 @@ interface ApplicationFile {
   readonly question: string
   readonly name: string
   readonly size: number
+  readonly sha256: string
 }
 
 export interface ApplicationRead {
@@ -247,15 +231,16 @@ const HISTORY_LENGTH = 20
 /** @throws RequestRefusal if there is no such application. */
 export async function readApplication(
   { database, vault, flows }: Pick<Desk, 'database' | 'vault' | 'flows'>,
-  reference: string,
+  name: string,
+  key: ApplicationKey = 'reference',
 ): Promise<ApplicationRead> {
-  const application = await loadApplication({ database, vault }, reference)
+  const application = await loadApplication({ database, vault }, name, key)
   const [program, stored, notes, deliveries, history] = await Promise.all([
     getEdition(flows, application),
     listStoredFiles(database, application.id),
     listNotes(database, application),
     listDeliveries(database, application.id),
-    listApplicationEntries(database, reference, HISTORY_LENGTH),
+    listApplicationEntries(database, application.reference, HISTORY_LENGTH),
   ])
   const handles = indexFileHandles(program, application.submission)
   const shown = showSubmission(program, application.submission, words.application.company)
@@ -263,9 +248,11 @@ export async function readApplication(
     application,
     program,
     shown,
-    files: stored.flatMap(({ key, handle, size }) => {
+    files: stored.flatMap(({ key: file, handle, size, sha256 }) => {
       const answer = handles.get(handle)
-      return answer === undefined ? [] : [{ key, size, question: shown.questionAt(answer.path), ...answer }]
+      return answer === undefined
+        ? []
+        : [{ key: file, size, sha256, question: shown.questionAt(answer.path), ...answer }]
     }),
     problems: verifyStored(program, application, stored),
     notes,

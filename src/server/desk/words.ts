@@ -21,6 +21,10 @@ const acts: Readonly<Record<Act, string>> = {
   portable: 'Downloaded the portable file',
   toldAgain: 'Sent a notification again',
   deleted: 'Deleted the application',
+  listed: 'Fetched the list',
+  fetched: 'Fetched the application',
+  keyAdded: 'Made a key',
+  keyRemoved: 'Ended a key',
 }
 
 const notices: Readonly<Record<NoticeName, string>> = {

@@ -60,7 +60,7 @@ async function* splitIntoChunks(parts: AsyncIterable<Uint8Array>, size: number):
 }
 
 /** Only keys of this form become file names and reach the database. */
-export const STORAGE_KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const STORAGE_KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Stores files in a folder that every process has to see. */
 export function folderFiles(folder: string): FileStorage {

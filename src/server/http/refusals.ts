@@ -9,6 +9,8 @@ export const REFUSALS = {
   session: { status: 401, message: 'There is no such session, or it has expired. Start a new one.' },
   signIn: { status: 401, message: 'You are not signed in, or your session has ended. Sign in.' },
   deskToken: { status: 401, message: 'This is not the desk token.' },
+  apiKey: { status: 401, message: 'There is no such key, or it was removed.' },
+  scope: { status: 403, message: 'This key may not do this.' },
   origin: {
     status: 403,
     message: 'This page may not send applications here. Its origin is not on the list of allowed origins.',

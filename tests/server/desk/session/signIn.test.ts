@@ -11,7 +11,7 @@ const pages = [
   '/desk/audit',
   '/desk/applications/7K3M-29QX',
   '/desk/applications/7K3M-29QX/deletion',
-  '/desk/files/00000000-0000-0000-0000-000000000000',
+  '/desk/applications/7K3M-29QX/files/00000000-0000-0000-0000-000000000000',
   '/desk/another',
 ]
 const forms = [

@@ -1,0 +1,242 @@
+import type { ValidateFunction } from 'ajv'
+import { Hono } from 'hono'
+import { deleteApplication, setStatus, writeNote } from '../desk/changeApplication'
+import { type Records, runRecorded } from '../desk/desk'
+import { takeFile } from '../desk/exports'
+import { deskForms, FORM_LIMITS } from '../desk/forms'
+import { listApplications, type ListedApplication, parseFilter } from '../desk/list'
+import { loadApplication, readApplication } from '../desk/readApplication'
+import { type RefusalCode, REFUSALS, RequestRefusal } from '../http/refusals'
+import { readJsonBody, requireShape } from '../http/requestBody'
+import { ANSWERS, isId, isListQuery } from './apiShapes'
+import { authenticateKey, type Scope } from './apiKeys'
+import { EVENT_TYPES } from '../applications/outbox'
+
+interface Call {
+  readonly request: Request
+  /** The key's name in the audit log. */
+  readonly clerk: string
+  /** Of the path: an application's id, and a file's. */
+  readonly id: string
+  readonly file: string
+}
+
+/** One operation: from these the routes and the OpenAPI document are made. */
+interface Operation {
+  readonly id: string
+  readonly method: 'get' | 'patch' | 'post' | 'delete'
+  readonly path: string
+  readonly summary: string
+  readonly scope: Scope
+  readonly query?: ValidateFunction
+  readonly body?: ValidateFunction
+  readonly status: 200 | 201 | 204
+  /** What it answers; null for nothing. */
+  readonly answer: keyof typeof ANSWERS | 'bytes' | null
+  readonly refusals: readonly RefusalCode[]
+  readonly run: (api: Records, call: Call) => Promise<Response>
+}
+
+const PAGE = 100
+
+const ONE = '/applications/{id}'
+
+const OPERATIONS: readonly Operation[] = [
+  {
+    id: 'listApplications',
+    method: 'get',
+    path: '/applications',
+    summary: 'Applications, newest first.',
+    scope: 'read',
+    query: isListQuery,
+    status: 200,
+    answer: 'ApplicationList',
+    refusals: ['filter'],
+    run: async (api, { request, clerk }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams)
+      if (!isListQuery(query)) throw new RequestRefusal('filter')
+      const { cursor = null, ...asked } = query
+      const filter = parseFilter(new URLSearchParams(asked))
+      const part = new URLSearchParams(asked).toString()
+      const { result } = await runRecorded(api, { clerk, act: 'listed', reference: null, part }, (queries) =>
+        listApplications(queries, filter, cursor, PAGE),
+      )
+      return answer({ applications: result.applications.map(pickListed), next: result.next })
+    },
+  },
+  {
+    id: 'getApplication',
+    method: 'get',
+    path: ONE,
+    summary: 'One application with its answers, files and notes.',
+    scope: 'read',
+    status: 200,
+    answer: 'Application',
+    refusals: ['application'],
+    run: async (api, { clerk, id }) => {
+      const { application, files, problems, notes } = await readApplication(api, id, 'id')
+      const { reference, submission, trusted } = application
+      await runRecorded(api, { clerk, act: 'fetched', reference, part: null }, async () => undefined)
+      return answer({
+        ...pickListed(application),
+        submission,
+        trusted,
+        isUnchanged: problems.length === 0,
+        files: files.map(({ key, path, name, size, sha256 }) => ({ id: key, path, name, size, sha256 })),
+        notes: notes.map(({ clerk: author, note, writtenAt }) => ({ author, note, writtenAt })),
+      })
+    },
+  },
+  {
+    id: 'getFile',
+    method: 'get',
+    path: `${ONE}/files/{file}`,
+    summary: 'The bytes of a file.',
+    scope: 'read',
+    status: 200,
+    answer: 'bytes',
+    refusals: ['application', 'notFound'],
+    run: async (api, { clerk, id, file }) => {
+      return takeFile(api, clerk, await readApplication(api, id, 'id'), file)
+    },
+  },
+  {
+    id: 'setStatus',
+    method: 'patch',
+    path: ONE,
+    summary: 'Sets the status, which receivers of webhooks are told.',
+    scope: 'decide',
+    body: deskForms.status,
+    status: 200,
+    answer: 'ListedApplication',
+    refusals: ['json', 'shape', 'application'],
+    run: async (api, { request, clerk, id }) => {
+      const { status } = requireShape(await readJsonBody(request, FORM_LIMITS), deskForms.status)
+      const application = await loadApplication(api, id, 'id')
+      await setStatus(api, clerk, application, status)
+      return answer({ ...pickListed(application), status })
+    },
+  },
+  {
+    id: 'addNote',
+    method: 'post',
+    path: `${ONE}/notes`,
+    summary: 'Adds a note, which clerks see. Sent again, it stands twice.',
+    scope: 'decide',
+    body: deskForms.note,
+    status: 204,
+    answer: null,
+    refusals: ['json', 'shape', 'application'],
+    run: async (api, { request, clerk, id }) => {
+      const { note } = requireShape(await readJsonBody(request, FORM_LIMITS), deskForms.note)
+      await writeNote(api, clerk, await loadApplication(api, id, 'id'), note)
+      return new Response(null, { status: 204 })
+    },
+  },
+  {
+    id: 'deleteApplication',
+    method: 'delete',
+    path: ONE,
+    summary: 'Deletes an application and everything that came with it, for good.',
+    scope: 'delete',
+    status: 204,
+    answer: null,
+    refusals: ['application'],
+    run: async (api, { clerk, id }) => {
+      await deleteApplication(api, clerk, await loadApplication(api, id, 'id'))
+      return new Response(null, { status: 204 })
+    },
+  },
+]
+
+function pickListed({ id, reference, flow, revision, status, mode, simulated, receivedAt }: ListedApplication) {
+  return { id, reference, flow, revision, status, mode, simulated, receivedAt }
+}
+
+function answer(body: object): Response {
+  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** Creates the routes below /v1, each for keys of its scope, and the document that describes them. */
+export function createApiRoutes(api: Records): Hono {
+  const routes = new Hono()
+  routes.get('/openapi.json', ({ json }) => json(describeApi()))
+  for (const { method, path, scope, run } of OPERATIONS)
+    routes.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ req }) => {
+      const clerk = await authenticateKey(api.database, req.raw, { scope, now: api.now() })
+      const [id = '-', file = '-'] = [req.param('id'), req.param('file')]
+      if (!isId(id) || !isId(file)) throw new RequestRefusal('application')
+      return run(api, { request: req.raw, clerk, id, file })
+    })
+  return routes
+}
+
+/** The refusals of every operation. */
+const COMMON: readonly RefusalCode[] = ['apiKey', 'scope', 'failed', 'unavailable']
+
+/** Returns the OpenAPI document, made of the same table and schemas as the routes. */
+function describeApi(): object {
+  const json = (name: string): object => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } })
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { id, method, path, summary, scope, query, body, ...ends } of OPERATIONS)
+    paths[`/v1${path}`] = {
+      ...paths[`/v1${path}`],
+      [method]: {
+        operationId: id,
+        summary: `${summary} Scope: ${scope}.`,
+        parameters: [
+          ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+            name,
+            in: 'path',
+            required: true,
+            schema: isId.schema,
+          })),
+          ...listQueryParameters(query),
+        ],
+        ...(body === undefined
+          ? {}
+          : { requestBody: { required: true, content: { 'application/json': { schema: body.schema } } } }),
+        responses: {
+          [ends.status]: { description: 'Done.', ...describeContent(ends.answer, json) },
+          ...describeRefusals([...ends.refusals, ...COMMON], json('Refusal')),
+        },
+      },
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Formway', version: '1', description: 'Fetches and decides applications.' },
+    security: [{ key: [] }],
+    paths,
+    webhooks: Object.fromEntries(
+      EVENT_TYPES.map((type) => [
+        type,
+        { post: { requestBody: { content: json('Event') }, responses: { '2XX': { description: 'Heard.' } } } },
+      ]),
+    ),
+    components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } }, schemas: ANSWERS },
+  }
+}
+
+function listQueryParameters(query: ValidateFunction | undefined): readonly object[] {
+  const schema = query?.schema
+  if (typeof schema !== 'object') return []
+  return Object.entries<object>(schema['properties'] ?? {}).map(([name, one]) => ({ name, in: 'query', schema: one }))
+}
+
+function describeContent(answers: Operation['answer'], json: (name: string) => object): object {
+  if (answers === null) return {}
+  return { content: answers === 'bytes' ? { 'application/octet-stream': {} } : json(answers) }
+}
+
+/** By status, with the codes and messages of each. */
+function describeRefusals(codes: readonly RefusalCode[], content: object): Record<string, object> {
+  const statuses = [...new Set(codes.map((code) => REFUSALS[code].status))]
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const messages = codes.flatMap((code) =>
+        REFUSALS[code].status === status ? [`${code}: ${REFUSALS[code].message}`] : [],
+      )
+      return [status, { description: messages.join(' '), content }]
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import { EVENT_COLUMNS, type EventData, writeEvent } from '../applications/outbox'
+import { removeApplication } from '../applications/removeExpired'
+import { removeOrphans } from '../files/fileStorage'
+import { getErrorName } from '../http/log'
+import { type Records, runRecorded } from './desk'
+import type { ApplicationStatus } from './list'
+import { addNote, type StoredApplication } from './readApplication'
+
+type NamedApplication = Pick<StoredApplication, 'id' | 'reference'>
+
+/** Sets the status, by a clerk or a key, and announces it. */
+export async function setStatus(
+  records: Records,
+  clerk: string,
+  { id, reference }: NamedApplication,
+  status: ApplicationStatus,
+): Promise<void> {
+  const { receivers, now } = records
+  await runRecorded(records, { clerk, act: 'statusSet', reference, part: status }, async (queries) => {
+    const [changed] = await queries.rows<EventData>(
+      `update applications set status = $2 where id = $1 and status <> $2 returning ${EVENT_COLUMNS}`,
+      [id, status],
+    )
+    if (changed !== undefined)
+      await writeEvent(queries, 'application.status_changed', changed, { receivers, now: now() })
+  })
+}
+
+export async function writeNote(
+  records: Records,
+  clerk: string,
+  application: Pick<StoredApplication, 'id' | 'reference' | 'envelope'>,
+  note: string,
+): Promise<void> {
+  const { reference } = application
+  await runRecorded(records, { clerk, act: 'noted', reference, part: null }, (queries) =>
+    addNote(queries, application, { clerk, note, writtenAt: records.now() }),
+  )
+}
+
+/** Deletes an application with everything that came with it. If bytes of files are left, `tidy` tries again. */
+export async function deleteApplication(
+  records: Records,
+  clerk: string,
+  { id, reference }: NamedApplication,
+): Promise<void> {
+  const { database, files, receivers, log, now } = records
+  await runRecorded(records, { clerk, act: 'deleted', reference, part: null }, (queries) =>
+    removeApplication(queries, id, { receivers, now: now() }),
+  )
+  await removeOrphans(database, files, now()).catch((cause: unknown) =>
+    log({ event: 'failed', route: 'background', error: getErrorName(cause) }),
+  )
+}
