@@ -13,7 +13,7 @@ const LOCAL_NAMES = ['localhost', '127.0.0.1']
  * Returns the origins of pages that this machine serves at `host` and `port`, including its addresses in the local
  * network, for example for a phone.
  */
-export function listExampleOrigins(host: string, port: number): readonly string[] {
+export function listLocalOrigins(host: string, port: number): readonly string[] {
   const names = ALL_ADDRESSES.includes(host) ? [...LOCAL_NAMES, ...listNetworkAddresses()] : [host]
   const all = names.some((name) => LOCAL_NAMES.includes(name)) ? new Set([...LOCAL_NAMES, ...names]) : names
   return [...all].map((name) => new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin)
@@ -74,7 +74,7 @@ export function createExampleSite({
     return new URL('/', Object.assign(new URL(url), { port: String(serverPort) })).href
   }
   const headersFor = (address: string) => ({
-    'Content-Security-Policy': buildClientPolicy(address, EXAMPLE_STYLE),
+    'Content-Security-Policy': buildClientPolicy(new URL(address).origin, EXAMPLE_STYLE),
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',
   })

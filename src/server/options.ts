@@ -18,6 +18,11 @@ export interface ServerOptions {
   readonly build?: string | null
   /** The origins of the pages that may send applications. */
   readonly origins: readonly string[]
+  /**
+   * Origins at which the server itself is reached, whose pages may send to it; none by default. They count only where
+   * the request was for that origin, so that another page of the same address cannot send.
+   */
+  readonly ownOrigins?: readonly string[]
   readonly sendCode: CodeSender
   /** live by default. In test mode, submissions of test mode are accepted too. */
   readonly mode?: Mode
@@ -46,11 +51,10 @@ export interface ServerOptions {
   /** How often something may be done by one address, session or number, where it differs from `LIMITS`. */
   readonly limits?: LimitPoints
   /**
-   * A secret that the table of limits has addresses and numbers hashed with: the same in every process. Without one,
-   * whoever reads that table can find them by trying.
+   * Strict-Transport-Security of every response; null if a proxy sets it. By default of this host alone, for 180 days.
    */
-  readonly limitKey?: string
-  /** Networks of proxies whose X-Forwarded-For and Forwarded are believed, such as 10.0.0.0/8; none by default. */
+  readonly transportSecurity?: string | null
+  /** Networks of proxies whose X-Forwarded-For, Forwarded and X-Request-Id are believed, such as 10.0.0.0/8; none by default. */
   readonly trustedProxies?: readonly string[]
   readonly now?: () => Date
   readonly log?: Log
@@ -72,8 +76,9 @@ export function resolveServerOptions(options: ServerOptions): WholeOptions {
     fileLimits: FILE_LIMITS,
     sessionHours: 24,
     limits: {},
-    limitKey: '',
     trustedProxies: [],
+    transportSecurity: 'max-age=15552000',
+    ownOrigins: [],
     now: () => new Date(),
     log: () => undefined,
     ...options,

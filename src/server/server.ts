@@ -1,6 +1,4 @@
 import { Hono } from 'hono'
-import { routePath } from 'hono/route'
-import { secureHeaders } from 'hono/secure-headers'
 import { removeOldCounts, addCounts, isCountedIn } from './applications/counts'
 import { assertSimulationAllowed, runAction, simulateAction } from './applications/runAction'
 import { openVault, type Vault } from './database/vault'
@@ -9,9 +7,9 @@ import { createDeskRoutes } from './desk/deskRoutes'
 import { removeOrphans } from './files/fileStorage'
 import { serveFlows, type ServedFlows } from './applications/servedFlows'
 import { toRefusalResponse, type RefusalCode, toRefusal, RequestRefusal } from './http/refusals'
-import { type Connection, findClient, parseNetworks, type RequestVariables } from './http/clientAddress'
+import { type Connection, findClient, findRequestId, parseNetworks, type RequestVariables } from './http/proxies'
 import { createRateLimits, type RateLimits, removeOldLimits } from './http/limits'
-import { getErrorName, type RequestEntry } from './http/log'
+import { addRequestIds, currentRequest, getErrorName, getRoutePattern, type RequestEntry } from './http/log'
 import { removeExpired, type Removed } from './applications/removeExpired'
 import { createPageRoutes } from './http/pageRoutes'
 import { type ServerOptions, resolveServerOptions, type WholeOptions } from './options'
@@ -20,6 +18,7 @@ import { sendDueDeliveries } from './applications/webhooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isSameHash, hashToken } from './http/secrets'
 import { cors } from 'hono/cors'
+import { findSubmittingActions } from '../engine/transition/nextScreens'
 import { getOwnValue } from '../engine/values/answers'
 import { createCodeAction } from './codes/codeAction'
 import { receiveFile } from './files/receiveFile'
@@ -53,13 +52,15 @@ export interface FormwayServer {
  * @throws Error in live mode if an action of a flow is neither given nor allowed to be simulated.
  */
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
-  const options = resolveServerOptions(given)
-  const { database, log, deskToken, webhooks: receivers } = options
+  const wholeOptions = resolveServerOptions(given)
+  const log = addRequestIds(wholeOptions.log)
+  const options = { ...wholeOptions, log }
+  const { database, deskToken, webhooks: receivers } = options
   const vault = await openVault(database, options.keys)
   const flows = await serveFlows(database, options.flows, options.now())
   assertSimulationAllowed(flows.all(), options)
   const metrics = createMetrics()
-  const limits = createRateLimits({ ...options, points: options.limits, key: options.limitKey })
+  const limits = createRateLimits({ ...options, vault, points: options.limits })
   const trusted = parseNetworks(options.trustedProxies)
   const noteMissingReceivers = async (): Promise<void> => {
     for (const missing of await countMissingReceivers(database, receivers))
@@ -70,34 +71,32 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
 
   app.use(async (context, next) => {
     const began = performance.now()
-    context.set('client', findClient(context.env, context.req.raw.headers, trusted))
-    await next()
-    const noted = {
-      method: context.req.method,
-      route: routePath(context, -1),
-      status: context.res.status,
-      milliseconds: Math.round(performance.now() - began),
-      code: context.get('refused') ?? null,
-    }
-    metrics.request(noted)
-    log({ event: 'request', ...noted })
+    const { headers } = context.req.raw
+    const requestId = findRequestId(context.env, headers, trusted)
+    context.set('client', findClient(context.env, headers, trusted))
+    context.set('requestId', requestId)
+    await currentRequest.run({ requestId }, async () => {
+      await next()
+      setHeaders(context.res.headers, { ...options, requestId })
+      const noted = {
+        method: context.req.method,
+        route: getRoutePattern(context),
+        status: context.res.status,
+        milliseconds: Math.round(performance.now() - began),
+        code: context.get('refused') ?? null,
+      }
+      metrics.request(noted)
+      log({ event: 'request', ...noted })
+    })
   })
-  // Responses that client pages show in frames set their own frame-ancestors.
-  app.use(
-    '/api/*',
-    secureHeaders({
-      crossOriginResourcePolicy: false,
-      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    }),
-  )
   app.onError((cause, context) => {
-    const refusal = toRefusal(cause, routePath(context, -1), log)
+    const refusal = toRefusal(cause, getRoutePattern(context), log)
     context.set('refused', refusal.code)
-    return toRefusalResponse(refusal)
+    return toRefusalResponse(refusal, { requestId: context.get('requestId') })
   })
   app.notFound((context) => {
     context.set('refused', 'notFound')
-    return toRefusalResponse(new RequestRefusal('notFound'))
+    return toRefusalResponse(new RequestRefusal('notFound'), { requestId: context.get('requestId') })
   })
   app.route('/', createOperationRoutes(options, metrics))
   app.route('/', createPageRoutes(options, flows))
@@ -122,6 +121,23 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
       await removeOrphans(database, options.files, options.now(), signal)
     },
   }
+}
+
+/** Headers of every response that does not set its own. Pages that may be framed, and scripts of others' pages, set theirs. */
+const HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+}
+
+function setHeaders(
+  headers: Headers,
+  { requestId, transportSecurity }: { readonly requestId: string; readonly transportSecurity: string | null },
+): void {
+  headers.set('X-Request-Id', requestId)
+  if (transportSecurity !== null) headers.set('Strict-Transport-Security', transportSecurity)
+  for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value)
 }
 
 /** Figures for operators: names of closed lists and counts, never an input or a person. */
@@ -203,11 +219,12 @@ function createApplicantRoutes(
   flows: ServedFlows,
   limits: RateLimits,
 ): Hono<{ Variables: RequestVariables }> {
-  const { database, origins, mode, sessionHours, now, files: store, fileLimits, sendCode: send } = options
+  const { database, mode, sessionHours, now, files: store, fileLimits, sendCode: send } = options
   const routes = new Hono<{ Variables: RequestVariables }>()
   routes.use(
     cors({
-      origin: (origin) => (origins.includes(origin) ? origin : null),
+      origin: (origin) => (options.origins.includes(origin) ? origin : null),
+      exposeHeaders: ['Retry-After', 'X-Request-Id'],
       allowMethods: ['POST', 'PUT'],
       allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
       maxAge: 600,
@@ -215,7 +232,7 @@ function createApplicantRoutes(
   )
 
   routes.post('/sessions', async ({ req: { raw }, json, var: { client } }) => {
-    const origin = requireOrigin(raw, origins)
+    const origin = requireOrigin(raw, options)
     const { flow } = requireShape(await readJsonBody(raw, JSON_LIMITS), shapes.session)
     const program = flows.current(flow)
     if (program === null) throw new RequestRefusal('useCase')
@@ -237,7 +254,8 @@ function createApplicantRoutes(
       getOwnValue(options.actions, action) ??
       createCodeAction(program, action, { database, vault, send, now, limits, client }) ??
       simulated
-    if (run === null) throw new RequestRefusal('action')
+    // What submits is sent to /applications, where it is verified and kept.
+    if (run === null || findSubmittingActions(program).has(action)) throw new RequestRefusal('action')
     await limits.take('actionsBySession', session.id)
     if (run !== simulateAction) await limits.take('actionsByNameADay', action)
     return json(await runAction(database, run, { action, session, program, answers, day, search }))
@@ -259,7 +277,7 @@ function createApplicantRoutes(
 
   // No session, so that nothing can tell whose counts they are.
   routes.post('/counts', async ({ req: { raw }, body, var: { client } }) => {
-    requireOrigin(raw, origins)
+    requireOrigin(raw, options)
     await limits.take('countsByAddress', client)
     const { flow, revision, counts } = requireShape(await readJsonBody(raw, COUNT_LIMITS), shapes.counts)
     const program = await flows.edition(flow, revision)
@@ -276,8 +294,9 @@ function createApplicantRoutes(
  * Returns the origin of an allowed page, or of the server's own.
  * @throws RequestRefusal if the origin is not allowed.
  */
-function requireOrigin({ headers, url }: Request, origins: readonly string[]): string {
+function requireOrigin({ headers, url }: Request, { origins, ownOrigins }: WholeOptions): string {
   const origin = headers.get('origin') ?? ''
-  if (!origins.includes(origin) && origin !== new URL(url).origin) throw new RequestRefusal('origin')
+  const isOwn = origin === new URL(url).origin && ownOrigins.includes(origin)
+  if (!isOwn && !origins.includes(origin)) throw new RequestRefusal('origin')
   return origin
 }

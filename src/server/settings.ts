@@ -3,7 +3,7 @@ import type { Mode } from '../engine/program/program'
 import { getOwnValue } from '../engine/values/answers'
 import type { WebhookReceiver } from './applications/outbox'
 import { isPrivateKey, parsePrivateKey } from './applications/webhooks'
-import { parseNetworks } from './http/clientAddress'
+import { parseNetworks } from './http/proxies'
 import { LIMITS, type LimitPoints } from './http/limits'
 
 export interface Settings {
@@ -22,6 +22,7 @@ export interface Settings {
   readonly sessionHours: number
   readonly limits: LimitPoints
   readonly trustedProxies: readonly string[]
+  readonly transportSecurity: string | null
   /** A folder for files that every process sees; null for the database. */
   readonly files: string | null
   /** The service that sends codes; null to print them on the terminal. */
@@ -48,6 +49,9 @@ type SomeSettings = { readonly [Name in keyof Settings]?: Settings[Name] | undef
 type Parser<Value> = (text: string | undefined) => Value
 
 /** One variable for each setting but the receivers of webhooks, which have several. */
+/** Values of Strict-Transport-Security. */
+const HSTS = { host: 'max-age=15552000', subdomains: 'max-age=15552000; includeSubDomains', off: null }
+
 const VARIABLES: { readonly [Name in keyof Omit<Settings, 'webhooks'>]: readonly [string, Parser<Settings[Name]>] } = {
   databaseUrl: ['DATABASE_URL', parseDatabaseUrl],
   data: ['FORMWAY_DATA', (text = '.data') => path.resolve(text)],
@@ -61,6 +65,7 @@ const VARIABLES: { readonly [Name in keyof Omit<Settings, 'webhooks'>]: readonly
   sessionHours: ['FORMWAY_SESSION_HOURS', (text = '24') => parseInteger(text, 1, 720)],
   limits: ['FORMWAY_LIMITS', (text = '') => Object.fromEntries(parseList(text).map(parseLimit))],
   trustedProxies: ['FORMWAY_TRUSTED_PROXIES', parseProxies],
+  transportSecurity: ['FORMWAY_HSTS', (text = 'host') => HSTS[parseChoice(text, ['host', 'subdomains', 'off'])]],
   files: ['FORMWAY_FILES', (text) => (text === undefined ? null : path.resolve(text))],
   codeUrl: ['FORMWAY_CODE_URL', parseServiceUrl],
   codeToken: ['FORMWAY_CODE_TOKEN', (text) => (text === undefined ? null : parseHeaderToken(text))],
@@ -99,6 +104,7 @@ export function readSettings(environment: Environment): SettingsRead {
     sessionHours: read(VARIABLES.sessionHours),
     limits: read(VARIABLES.limits),
     trustedProxies: read(VARIABLES.trustedProxies),
+    transportSecurity: read(VARIABLES.transportSecurity),
     files: read(VARIABLES.files),
     codeUrl: read(VARIABLES.codeUrl),
     codeToken: read(VARIABLES.codeToken),

@@ -7,12 +7,12 @@ import { type CodeMessage, createCodeSender } from './codes/codeSender'
 import { connectDatabase } from './database/database'
 import { migrateDatabase, MIGRATIONS } from './database/migrate'
 import { startPostgres, stopPostgres } from './database/ownPostgres'
-import { listExampleOrigins, createExampleSite } from './exampleSite'
+import { listLocalOrigins, createExampleSite } from './exampleSite'
 import { databaseFiles, folderFiles } from './files/fileStorage'
 import { builtFlows } from './applications/servedFlows'
 import { toRefusalResponse, RequestRefusal } from './http/refusals'
 import { listen, type Listener } from './http/listen'
-import { getErrorName, type Log, type LogEntry, logCrashes } from './http/log'
+import { addRequestIds, getErrorName, type Log, type LogEntry, logCrashes } from './http/log'
 import { createServer, type FormwayServer } from './server'
 import { readSettings, type Settings } from './settings'
 
@@ -79,7 +79,7 @@ async function listenEarly(host: string, port: number, setting: string): Promise
 async function start(settings: Settings, stopping: AbortController): Promise<void> {
   const { databaseUrl, data, build, host, mode, examplePort } = settings
   const { signal } = stopping
-  const log = createPinoLog()
+  const log = addRequestIds(createPinoLog())
   logCrashes(process, log, () => process.exit(1))
   const begun = endOnSignals(stopping, log)
   const flows = builtFlows(build)
@@ -88,17 +88,16 @@ async function start(settings: Settings, stopping: AbortController): Promise<voi
   const times = { pause: databaseUrl === null ? 0 : PAUSE, longest: LONGEST_REQUESTS }
   begun.requests.push(...[door, example].flatMap((one) => (one === null ? [] : () => one.listener.close(times))))
   const { port } = door.listener
-  const ownOrigins = example === null ? [] : listExampleOrigins(host, example.listener.port)
-  const { database, url } = await openDatabase(settings, { begun, signal, log })
+  const exampleOrigins = example === null ? [] : listLocalOrigins(host, example.listener.port)
+  const database = await openDatabase(settings, { begun, signal, log })
   const server = await createServer({
     ...settings,
     ...createConnections(settings, log),
     database,
     flows,
     log,
-    // It holds the database's password, which no reader of the database has.
-    limitKey: url,
-    origins: [...settings.origins, ...ownOrigins],
+    origins: [...settings.origins, ...exampleOrigins],
+    ownOrigins: listLocalOrigins(host, port),
     files: settings.files === null ? databaseFiles(database) : folderFiles(settings.files),
   })
   const repeat = (work: (signal: AbortSignal) => Promise<void>, milliseconds: number): void => {
@@ -115,7 +114,7 @@ async function start(settings: Settings, stopping: AbortController): Promise<voi
       ? toRefusalResponse(new RequestRefusal('stopping', { retryAfter: 1 }))
       : server.fetch(request, connection),
   )
-  example?.open(createExampleSite({ flows, origins: ownOrigins, serverPort: port }))
+  example?.open(createExampleSite({ flows, origins: exampleOrigins, serverPort: port }))
   const simulated = [...findSimulatedActions(flows.map(programOf), {}).keys()]
   log({
     event: 'started',
@@ -149,7 +148,7 @@ async function openDatabase({ databaseUrl, data }: Settings, { begun, signal, lo
   if (migrations.length > 0) log({ event: 'migrated', migrations })
   const database = connectDatabase(url, { onLost: () => log({ event: 'databaseLost' }) })
   begun.database.push(() => database.close())
-  return { database, url }
+  return database
 }
 
 /** What has to end with the process: requests and work at once, and then what they need of the database, last first. */

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { getCookie, deleteCookie, setCookie } from 'hono/cookie'
-import { routePath } from 'hono/route'
 import { listDeliveries, requeueDelivery } from '../applications/outbox'
+import { getRoutePattern } from '../http/log'
 import { REFUSALS, RequestRefusal, toRefusal } from '../http/refusals'
 import { readFormBody, requireShape } from '../http/requestBody'
 import { ApplicationPage } from './ApplicationPage'
@@ -27,7 +27,7 @@ export function createDeskRoutes(desk: Desk): Hono<DeskEnvironment> {
   const { database, token, log, now } = desk
   const routes = new Hono<DeskEnvironment>()
   routes.onError((cause, context) => {
-    const { code } = toRefusal(cause, routePath(context, -1), log)
+    const { code } = toRefusal(cause, getRoutePattern(context), log)
     context.set('refused', code)
     return renderPageResponse(
       context,

@@ -12,7 +12,10 @@
       await new Promise((resolve) => setTimeout(resolve, 1000))
       return ask(path, options, tries - 1)
     }
-    throw Object.assign(new Error(body.message), { code: body.code, retryAfter: body.retryAfter })
+    throw Object.assign(new Error(body.message), {
+      code: body.code,
+      limitedFor: answer.status === 429 ? body.retryAfter : undefined,
+    })
   }
 
   /** The session that this tab stores for a use case. If the browser refuses storage, nothing is stored. */
@@ -184,8 +187,8 @@
     /** Tells the applicant when to try again what was done too often. The flow shows that it failed, and keeps the answers. */
     const tellLimit = (cause) => {
       const language = getLanguage(element)
-      if (cause.retryAfter !== undefined)
-        notice.show(language, WORDS[language].limit(formatWait(language, cause.retryAfter)))
+      if (cause.limitedFor !== undefined)
+        notice.show(language, WORDS[language].limit(formatWait(language, cause.limitedFor)))
       throw cause
     }
     const send = async ({ submission, reference, files, signal }) => {
@@ -238,12 +241,12 @@
   window.FormwayServer = { open }
 
   /** Tells the applicant that the flow cannot open; the console says why. */
-  function showFailure(element, { retryAfter }) {
+  function showFailure(element, { limitedFor }) {
     const language = getLanguage(element)
     const { sessions, failure } = WORDS[language]
     const words = document.createElement('p')
     words.setAttribute('role', 'alert')
-    words.textContent = retryAfter === undefined ? failure : sessions(formatWait(language, retryAfter))
+    words.textContent = limitedFor === undefined ? failure : sessions(formatWait(language, limitedFor))
     element.replaceChildren(words)
   }
 

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Queries } from '../database/database'
+import type { Vault } from '../database/vault'
 import { type RefusalCode, RequestRefusal } from './refusals'
 
 const HOUR = 3600
@@ -45,15 +45,14 @@ export interface RateLimits {
 
 export interface LimitOptions {
   readonly database: Queries
+  readonly vault: Vault
   readonly now: () => Date
   /** Points that differ from those of `LIMITS`. */
   readonly points: LimitPoints
-  /** Addresses and numbers are stored as hashes with this key: the same in every process. */
-  readonly key: string
 }
 
 /** Creates the limits, which all processes on one database share. */
-export function createRateLimits({ database, now, points, key: secret }: LimitOptions): RateLimits {
+export function createRateLimits({ database, vault, now, points }: LimitOptions): RateLimits {
   const storeClient = createStoreClient(database, now)
   const createLimiter = (name: LimitName): RateLimiterPostgres =>
     new RateLimiterPostgres({
@@ -66,17 +65,16 @@ export function createRateLimits({ database, now, points, key: secret }: LimitOp
       points: points[name] ?? LIMITS[name].points,
       duration: LIMITS[name].seconds,
     })
-  const hash = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url')
   return {
     take: async (name, key) => {
       await createLimiter(name)
-        .consume(hash(key))
+        .consume(vault.computeHash(name, key))
         .catch((cause: unknown) => {
           if (!(cause instanceof RateLimiterRes)) throw cause
           throw new RequestRefusal(LIMITS[name].refusal, { retryAfter: Math.ceil(cause.msBeforeNext / 1000) })
         })
     },
-    giveBack: async (name, key) => void (await createLimiter(name).reward(hash(key))),
+    giveBack: async (name, key) => void (await createLimiter(name).reward(vault.computeHash(name, key))),
   }
 }
 

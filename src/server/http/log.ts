@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Context } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import type { Mode } from '../../engine/program/program'
 
 /** A request by the pattern of its route, never by its address. */
@@ -43,7 +46,22 @@ export type LogEntry =
   /** Expired applications that were removed; `left` is what should be removed and is not. */
   | { readonly event: 'removed'; readonly applications: number; readonly left: number }
 
-export type Log = (this: void, entry: LogEntry) => void
+/** `requestId` tells which request an entry belongs to; work in the background has none. */
+export type Log = (this: void, entry: LogEntry & { readonly requestId?: string }) => void
+
+/** The request that runs, for whatever it calls. */
+export const currentRequest = new AsyncLocalStorage<{ readonly requestId: string }>()
+
+/** Adds the id of the request that runs to each entry. */
+export function addRequestIds(log: Log): Log {
+  return (entry) => log({ ...entry, ...currentRequest.getStore() })
+}
+
+/** Returns the pattern of the request's route, the most exact one: middleware matches more than its own requests. */
+export function getRoutePattern(context: Context): string {
+  const patterns = matchedRoutes(context).map(({ path }) => path)
+  return patterns.findLast((pattern) => !pattern.endsWith('*')) ?? patterns.at(-1) ?? ''
+}
 
 /** Returns the error's name. Its message may quote what was typed, as PostgreSQL's do. */
 export function getErrorName(cause: unknown): string {

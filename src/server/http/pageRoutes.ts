@@ -19,21 +19,20 @@ const CLIENT_STYLE = [
 ].join('\n')
 
 /** Creates the routes for browsers: a page for each use case, the clients' script, and the files of the build. */
-export function createPageRoutes({ build, origins }: WholeOptions, flows: ServedFlows): Hono {
+export function createPageRoutes({ build, origins, ownOrigins }: WholeOptions, flows: ServedFlows): Hono {
   const files = build === null ? null : createBuiltFiles(build)
   const routes = new Hono()
 
-  routes.get('/', ({ req, html: answer }) =>
-    answer(renderListPage(flows.all().map(({ flow }) => flow)), 200, {
-      'Content-Security-Policy': buildClientPolicy(req.url, CLIENT_STYLE),
-    }),
-  )
+  const headers = {
+    'Content-Security-Policy': buildClientPolicy("'self'", CLIENT_STYLE),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cache-Control': 'no-cache',
+  }
+  routes.get('/', ({ html: answer }) => answer(renderListPage(flows.all().map(({ flow }) => flow)), 200, headers))
   routes.get('/apply/:flow', ({ req, html: answer }) => {
     const program = flows.current(req.param('flow'))
     if (program === null) throw new RequestRefusal('useCase')
-    return answer(renderClientPage(program.flow, '../'), 200, {
-      'Content-Security-Policy': buildClientPolicy(req.url, CLIENT_STYLE),
-    })
+    return answer(renderClientPage(program.flow, '../'), 200, headers)
   })
   routes.get(
     '/client.js',
@@ -48,7 +47,9 @@ export function createPageRoutes({ build, origins }: WholeOptions, flows: Served
   )
   // Lists the pages that the build talks to: those that may send applications, and the server's own.
   routes.get('/build/embedding.json', ({ req, json }) =>
-    json({ origins: [...origins, new URL(req.url).origin] }, 200, { 'Cache-Control': 'no-cache' }),
+    json({ origins: [...origins, ...ownOrigins.filter((own) => own === new URL(req.url).origin)] }, 200, {
+      'Cache-Control': 'no-cache',
+    }),
   )
   routes.get('/build/*', async ({ req }) => {
     const answer = (await files?.answer(decodeFileName(req.path), origins)) ?? null
@@ -138,11 +139,10 @@ function decodeFileName(address: string): string {
 }
 
 /**
- * Builds the policy of a client's page: scripts and frames of the server at `address`, the page's own `style`, and
+ * Builds the policy of a client's page: scripts and frames of the server at `origin`, the page's own `style`, and
  * trusted types.
  */
-export function buildClientPolicy(address: string, style: string): string {
-  const origin = new URL(address).origin
+export function buildClientPolicy(origin: string, style: string): string {
   const hash = createHash('sha256').update(style).digest('base64')
   return [
     "default-src 'none'",

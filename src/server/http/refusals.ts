@@ -62,11 +62,14 @@ export class RequestRefusal extends Error {
   }
 }
 
-export function toRefusalResponse({ code, details }: RequestRefusal): Response {
+export function toRefusalResponse(
+  { code, details }: RequestRefusal,
+  request: { readonly requestId?: string } = {},
+): Response {
   const { status, message } = REFUSALS[code]
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (typeof details['retryAfter'] === 'number') headers.set('Retry-After', String(details['retryAfter']))
-  return Response.json({ code, message, ...details }, { status, headers })
+  return Response.json({ code, message, ...details, ...request }, { status, headers })
 }
 
 /** Converts anything thrown to a refusal, and logs unexpected errors. */
@@ -78,8 +81,14 @@ export function toRefusal(cause: unknown, route: string, log: Log): RequestRefus
     return new RequestRefusal('full')
   }
   if (isUnavailable(cause)) return new RequestRefusal('unavailable')
+  if (isUnstorable(cause)) return new RequestRefusal('shape')
   log({ event: 'failed', route, error: getErrorName(cause) })
   return new RequestRefusal('failed')
+}
+
+/** Whether PostgreSQL cannot store a text, such as one with the character NUL. */
+function isUnstorable(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && ['22021', '22P05'].some((code) => code === cause.code)
 }
 
 /** Whether the disk or its quota is full, of a folder or of PostgreSQL (53100). */

@@ -105,7 +105,7 @@ interface CountsBody {
 
 const ajv = addFormats(new Ajv({ strict: true, allowUnionTypes: true }), ['date'])
 
-const name = { type: 'string', minLength: 1, maxLength: 100 }
+const name = { type: 'string', pattern: '^\\P{Cc}{1,100}$' }
 const day = { type: 'string', format: 'date' }
 
 const counted = {

@@ -1,6 +1,6 @@
 import { inject, onTestFinished } from 'vitest'
 import type { CodeMessage } from '../../../src/server/codes/codeSender'
-import { listExampleOrigins, createExampleSite } from '../../../src/server/exampleSite'
+import { listLocalOrigins, createExampleSite } from '../../../src/server/exampleSite'
 import { builtFlows } from '../../../src/server/applications/servedFlows'
 import { listen } from '../../../src/server/http/listen'
 import { createServer } from '../../../src/server/server'
@@ -24,6 +24,7 @@ export async function runningServer(options: Partial<ServerOptions> = {}): Promi
   const build = options.build ?? inject('siteFiles')
   const { flows = builtFlows(build) } = options
   const origins = [...(options.origins ?? [])]
+  const ownOrigins: string[] = []
   const now = (): Date => new Date('2026-03-11T02:00:00Z')
   const server = await createServer({
     database,
@@ -34,11 +35,13 @@ export async function runningServer(options: Partial<ServerOptions> = {}): Promi
     ...options,
     flows,
     origins,
+    ownOrigins,
   })
   const [host, port] = ['127.0.0.1', 0]
   const listener = await listen({ fetch: server.fetch, host, port, setting: 'PORT' })
   const site = await listen({ fetch: (request) => company(request), host, port, setting: 'FORMWAY_EXAMPLE_PORT' })
-  origins.push(...listExampleOrigins(host, site.port))
+  ownOrigins.push(...listLocalOrigins(host, listener.port))
+  origins.push(...listLocalOrigins(host, site.port))
   const company = createExampleSite({ flows, origins, serverPort: listener.port })
   onTestFinished(async () => {
     await Promise.all([listener, site].map((one) => one.close({ pause: 0, longest: 5000 })))

@@ -31,7 +31,7 @@ it('SRV-07 a test tells the page the code that was sent, and neither keeps nor n
   ])
   expect(JSON.stringify(entries.filter(({ event }) => event !== 'request'))).toBe('[]')
   expect(entries.map((entry) => Object.keys(entry).toSorted())).toEqual(
-    entries.map(() => ['code', 'event', 'method', 'milliseconds', 'route', 'status']),
+    entries.map(() => ['code', 'event', 'method', 'milliseconds', 'requestId', 'route', 'status']),
   )
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listExampleOrigins, createExampleSite } from '../../../src/server/exampleSite'
+import { listLocalOrigins, createExampleSite } from '../../../src/server/exampleSite'
 import { servedDocuments } from '../harness/testServer'
 
 const ORIGIN = 'http://localhost:8081'
@@ -7,7 +7,7 @@ const ORIGIN = 'http://localhost:8081'
 async function gets(path: string, origin = ORIGIN) {
   const answer = await createExampleSite({
     flows: servedDocuments,
-    origins: listExampleOrigins('127.0.0.1', 8081),
+    origins: listLocalOrigins('127.0.0.1', 8081),
     serverPort: 8080,
   })(new Request(`${origin}${path}`))
   return {
@@ -45,10 +45,10 @@ it('a host that the machine does not have, another use case and another path are
 })
 
 it('its pages are met at the machine itself, and where everybody may ask, at each address of it', () => {
-  expect(listExampleOrigins('127.0.0.1', 8081)).toEqual(['http://localhost:8081', 'http://127.0.0.1:8081'])
-  expect(listExampleOrigins('10.0.0.7', 80)).toEqual(['http://10.0.0.7'])
-  expect(listExampleOrigins('::1', 8081)).toEqual(['http://[::1]:8081'])
-  expect(listExampleOrigins('0.0.0.0', 8081)).toEqual(
+  expect(listLocalOrigins('127.0.0.1', 8081)).toEqual(['http://localhost:8081', 'http://127.0.0.1:8081'])
+  expect(listLocalOrigins('10.0.0.7', 80)).toEqual(['http://10.0.0.7'])
+  expect(listLocalOrigins('::1', 8081)).toEqual(['http://[::1]:8081'])
+  expect(listLocalOrigins('0.0.0.0', 8081)).toEqual(
     expect.arrayContaining(['http://localhost:8081', 'http://127.0.0.1:8081']),
   )
 })

@@ -67,11 +67,14 @@ async function expectUnheard(flow: Flow): Promise<void> {
   expect(typed.length).toBeGreaterThan(5)
   expect(typed.filter(({ texts }) => texts.length === 0)).toEqual([])
   // Ids of chance, and figures, may have the four digits of a code.
-  const chance = new RegExp(`${submission.id}|${submission.revision}|"milliseconds":\\d+|\\d\\.\\d+`, 'g')
+  const chance = new RegExp(
+    `${submission.id}|${submission.revision}|"requestId":"[^"]+"|"milliseconds":\\d+|\\d\\.\\d+`,
+    'g',
+  )
   const canaries = [...new Set([...typed.flatMap(({ texts }) => texts), ...server.sent.map(({ code }) => code)])]
   expect(canaries.filter((canary) => told.some((text) => text.replaceAll(chance, '').includes(canary)))).toEqual([])
   expect(entries.filter(({ event }) => event === 'failed')).toEqual([
-    { event: 'failed', route: '/api/applications', error: 'error 23514' },
+    { event: 'failed', route: '/api/applications', error: 'error 23514', requestId: expect.any(String) },
   ])
   expect(entries.filter(({ event }) => event === 'request').length).toBeGreaterThan(5)
 }

@@ -17,7 +17,7 @@ async function withBuild() {
     path.join(build, '_headers'),
     "/*\n  Content-Security-Policy: script-src 'self'\n  Cache-Control: no-cache\n/assets/*\n  ! Cache-Control\n  Cache-Control: immutable\n",
   )
-  const { fetch } = await testServer({ build })
+  const { fetch } = await testServer({ build, ownOrigins: ['https://server.example'] })
   return (address: string) => fetch(new Request(`https://server.example${address}`))
 }
 
@@ -57,7 +57,7 @@ it('each use case has a page that loads from this server alone, and no other pag
   const page = await get('/apply/tenant-screening')
   expect(await page.text()).toContain('data-formway-server="tenant-screening"')
   expect(page.headers.get('content-security-policy')).toMatch(
-    /script-src https:\/\/server\.example; style-src 'sha256-[\w+/]{43}='; frame-src https:\/\/server\.example; connect-src https:\/\/server\.example; base-uri 'none'/,
+    /script-src 'self'; style-src 'sha256-[\w+/]{43}='; frame-src 'self'; connect-src 'self'; base-uri 'none'/,
   )
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(await (await get('/')).text()).toContain('<a href="apply/tenant-screening">Tenant Screening</a>')

@@ -189,7 +189,10 @@ it('SRV-02 a fault of the database is told without its words, nothing is half th
   const { server, visitor, sent } = await aboutToSend()
   await server.database.rows('alter table outbox rename to elsewhere')
   const { status, body } = await visitor.asks('/api/applications', sent)
-  expect([status, body]).toEqual([500, { code: 'failed', message: 'The server failed. Nothing was saved. Try again.' }])
+  expect([status, body]).toEqual([
+    500,
+    { code: 'failed', message: 'The server failed. Nothing was saved. Try again.', requestId: expect.any(String) },
+  ])
   expect(await server.database.rows('select id from applications')).toEqual([])
   await server.database.rows('alter table elsewhere rename to outbox')
   expect(await visitor.asks('/api/applications', sent)).toMatchObject({ status: 200 })

@@ -19,6 +19,7 @@ it('with nothing set the server runs on a database of its own, live, for no page
       sessionHours: 24,
       limits: {},
       trustedProxies: [],
+      transportSecurity: 'max-age=15552000',
       files: null,
       codeUrl: null,
       codeToken: null,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 
 /** What the HTTP stack knows of a request's connection. */
@@ -10,6 +11,8 @@ export interface Connection {
 export interface RequestVariables {
   /** Whom limits count the request for: see `findClient`. */
   client: string
+  /** Names the request in each line of the log, in a refusal and in X-Request-Id. */
+  requestId: string
 }
 
 /**
@@ -51,7 +54,14 @@ export function findClient({ address = '' }: Connection, headers: Headers, trust
   return toClient(others.every((other) => other === client) ? client : own)
 }
 
-export function isTrusted(address: string, trusted: BlockList): boolean {
+/** Returns the id that a trusted proxy gave the request in X-Request-Id, or else a random one. */
+export function findRequestId({ address = '' }: Connection, headers: Headers, trusted: BlockList): string {
+  const own = normalizeAddress(address)
+  const given = headers.get('x-request-id') ?? ''
+  return own !== null && isTrusted(own, trusted) && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
   return trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findClient, parseNetworks } from '../../../src/server/http/clientAddress'
+import { findClient, parseNetworks } from '../../../src/server/http/proxies'
 
 const trusted = parseNetworks(['10.0.0.0/8', '127.0.0.1', 'fd00::/8'])
 
