@@ -148,6 +148,8 @@ export default defineConfig(({ command, mode }) => ({
     ],
     // One more than there are processors at the least: a test that waits for its browser leaves room for another.
     maxWorkers: 3,
+    // The provider of tests warns that it is none for production.
+    onConsoleLog: (text) => !text.startsWith('oidc-provider '),
     tags: [{ name: 'long', description: 'Tries by the hundred what other tests show by examples: not in `npm test`.' }],
     projects: [
       {

@@ -4,6 +4,7 @@ import type { WebhookReceiver } from './applications/outbox'
 import type { CodeSender } from './codes/codeSender'
 import type { Database } from './database/database'
 import type { NamedKey } from './database/vault'
+import type { OpenIdOptions } from './desk/openId'
 import { databaseFiles, type FileStorage } from './files/fileStorage'
 import { FILE_LIMITS, type FileLimits } from './files/receiveFile'
 import type { LimitPoints } from './http/limits'
@@ -46,7 +47,7 @@ export interface ServerOptions {
    * it lies in the database in clear.
    */
   readonly keys?: readonly NamedKey[]
-  /** The token for signing in at /desk; without one there is no desk. */
+  /** A token that everybody can sign in with at /desk, under any name and with all roles: for trials. */
   readonly deskToken?: string | null
   /** How often something may be done by one address, session or number, where it differs from `LIMITS`. */
   readonly limits?: LimitPoints
@@ -56,6 +57,8 @@ export interface ServerOptions {
   readonly transportSecurity?: string | null
   /** Networks of proxies whose X-Forwarded-For, Forwarded and X-Request-Id are believed, such as 10.0.0.0/8; none by default. */
   readonly trustedProxies?: readonly string[]
+  /** The provider that clerks sign in with at /desk. Without it and without `deskToken` there is no desk. */
+  readonly openId?: OpenIdOptions | null
   readonly now?: () => Date
   readonly log?: Log
 }
@@ -67,6 +70,7 @@ export function resolveServerOptions(options: ServerOptions): WholeOptions {
     mode: 'live',
     build: null,
     deskToken: null,
+    openId: null,
     actions: {},
     simulated: [],
     keys: [],

@@ -55,7 +55,7 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   const wholeOptions = resolveServerOptions(given)
   const log = addRequestIds(wholeOptions.log)
   const options = { ...wholeOptions, log }
-  const { database, deskToken, webhooks: receivers } = options
+  const { database, deskToken, openId, webhooks: receivers } = options
   const vault = await openVault(database, options.keys)
   const flows = await serveFlows(database, options.flows, options.now())
   assertSimulationAllowed(flows.all(), options)
@@ -102,7 +102,7 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   app.route('/', createPageRoutes(options, flows))
   app.route('/v1', createApiRoutes({ ...options, vault, flows, receivers }))
   app.route('/api', createApplicantRoutes(options, vault, flows, limits))
-  if (deskToken !== null)
+  if (deskToken !== null || openId !== null)
     app.route('/desk', createDeskRoutes({ ...options, vault, flows, receivers, token: deskToken, limits }))
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),

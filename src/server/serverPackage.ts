@@ -11,6 +11,8 @@ export type { ServerAction, ServerActionEnd, ServerActionRequest } from './appli
 export type { CodeMessage, CodeSender } from './codes/codeSender'
 export type { ConnectionOptions, Database, Queries } from './database/database'
 export type { Migration } from './database/migrate'
+export type { Role } from './desk/clerks'
+export type { OpenIdOptions } from './desk/openId'
 export type { FileStorage } from './files/fileStorage'
 export type { FileLimits } from './files/receiveFile'
 export type { Log, LogEntry } from './http/log'

@@ -1,8 +1,11 @@
 import path from 'node:path'
+import { Ajv } from 'ajv'
 import type { Mode } from '../engine/program/program'
 import { getOwnValue } from '../engine/values/answers'
 import type { WebhookReceiver } from './applications/outbox'
 import { isPrivateKey, parsePrivateKey } from './applications/webhooks'
+import { ROLES } from './desk/clerks'
+import type { OpenIdOptions } from './desk/openId'
 import { parseNetworks } from './http/proxies'
 import { LIMITS, type LimitPoints } from './http/limits'
 
@@ -33,8 +36,10 @@ export interface Settings {
   readonly isPrivateAllowed: boolean
   /** The bearer token for /metrics; null if it is closed. */
   readonly metricsToken: string | null
-  /** The token for signing in at /desk; null if there is no desk. */
+  /** The token for signing in at /desk; null if nobody can by it. */
   readonly deskToken: string | null
+  /** The OpenID Connect provider of clerks; null if there is none. */
+  readonly openId: OpenIdOptions | null
 }
 
 type SettingsRead =
@@ -48,11 +53,13 @@ type SomeSettings = { readonly [Name in keyof Settings]?: Settings[Name] | undef
 /** Parses one variable, or throws what is wrong with it. */
 type Parser<Value> = (text: string | undefined) => Value
 
-/** One variable for each setting but the receivers of webhooks, which have several. */
 /** Values of Strict-Transport-Security. */
 const HSTS = { host: 'max-age=15552000', subdomains: 'max-age=15552000; includeSubDomains', off: null }
 
-const VARIABLES: { readonly [Name in keyof Omit<Settings, 'webhooks'>]: readonly [string, Parser<Settings[Name]>] } = {
+/** One variable for each setting but those that have several. */
+const VARIABLES: {
+  readonly [Name in keyof Omit<Settings, 'webhooks' | 'openId'>]: readonly [string, Parser<Settings[Name]>]
+} = {
   databaseUrl: ['DATABASE_URL', parseDatabaseUrl],
   data: ['FORMWAY_DATA', (text = '.data') => path.resolve(text)],
   build: ['FORMWAY_BUILD', (text = 'dist') => path.resolve(text)],
@@ -113,19 +120,23 @@ export function readSettings(environment: Environment): SettingsRead {
     isPrivateAllowed: read(VARIABLES.isPrivateAllowed),
     metricsToken: read(VARIABLES.metricsToken),
     deskToken: read(VARIABLES.deskToken),
+    openId: readOpenId(read, problems),
   }
   problems.push(
     ...findCodeProblems(settings),
+    ...findTokenProblems(settings, read),
     ...findExampleProblems(settings),
     ...findUnknownNames(environment, known),
   )
-  return problems.length === 0 && isComplete(settings)
+  return problems.length === 0 && isComplete<Settings>(settings)
     ? { ok: true, settings: { ...settings, examplePort: chooseExamplePort(settings) } }
     : { ok: false, problems }
 }
 
-function isComplete(settings: { readonly [Name in keyof Settings]: Settings[Name] | undefined }): settings is Settings {
-  return Object.values(settings).every((value) => value !== undefined)
+function isComplete<Whole extends object>(some: {
+  readonly [Name in keyof Whole]: Whole[Name] | undefined
+}): some is Whole {
+  return Object.values(some).every((value) => value !== undefined)
 }
 
 /** Reads the receiver `default`, and those that FORMWAY_WEBHOOKS names. */
@@ -143,6 +154,50 @@ function readReceivers(read: Reader, problems: string[]): readonly WebhookReceiv
       )
     return typeof url === 'string' && secrets !== undefined ? [{ id, url, secrets }] : []
   })
+}
+
+/** Reads the provider of clerks. All of it is read even without one, so that its variables are known. */
+function readOpenId(read: Reader, problems: string[]): OpenIdOptions | null | undefined {
+  const require = (name: string, cure: string): string => {
+    const text = read([name, (given = '') => given]) ?? ''
+    if (text === '' && issuer !== null) problems.push(`${name}: ${cure}`)
+    return text
+  }
+  const issuer = read(['FORMWAY_OIDC_ISSUER', parseServiceUrl])
+  const clientId = require('FORMWAY_OIDC_CLIENT_ID', 'Set what FORMWAY_OIDC_ISSUER knows this server as.')
+  const clientSecret = require('FORMWAY_OIDC_CLIENT_SECRET', 'Set the secret that this server has there.')
+  const address = read(['FORMWAY_ADDRESS', (text) => (text === undefined ? null : parseOrigin(text))])
+  const groups = read(['FORMWAY_OIDC_GROUPS', parseGroups])
+  const groupsClaim = read(['FORMWAY_OIDC_GROUPS_CLAIM', (text = 'groups') => text])
+  const scopes = read(['FORMWAY_OIDC_SCOPES', (text = 'openid profile') => text])
+  const isHttpAllowed = read(['FORMWAY_OIDC_HTTP', parsePermission])
+  if (issuer === null) return null
+  if (address === null)
+    problems.push('FORMWAY_ADDRESS: Set the origin at which clerks reach this server, such as https://forms.example.')
+  if (groups !== undefined && Object.keys(groups).length === 0)
+    problems.push('FORMWAY_OIDC_GROUPS: Nobody may do anything: set groups, such as {"Clerks": ["read", "decide"]}.')
+  if (issuer?.startsWith('http:') === true && isHttpAllowed === false)
+    problems.push(
+      'FORMWAY_OIDC_ISSUER: It is asked by https: alone, or with FORMWAY_OIDC_HTTP=allowed by http: as well.',
+    )
+  const options = {
+    issuer,
+    clientId,
+    clientSecret,
+    address: address ?? undefined,
+    groups,
+    groupsClaim,
+    scopes,
+    isHttpAllowed,
+  }
+  return isComplete<OpenIdOptions>(options) ? options : undefined
+}
+
+function findTokenProblems({ deskToken, openId }: SomeSettings, read: Reader): readonly string[] {
+  const isAllowed = read(['FORMWAY_DESK_TOKEN_BESIDE', parsePermission])
+  return deskToken === null || openId === null || isAllowed === true
+    ? []
+    : ['FORMWAY_DESK_TOKEN: Whoever has it has every role. Remove it, or set FORMWAY_DESK_TOKEN_BESIDE=allowed.']
 }
 
 function findCodeProblems({ codeUrl = null, codeToken, isCodePrivateAllowed }: SomeSettings): readonly string[] {
@@ -256,6 +311,26 @@ function parseWebhookSecret(text: string): string {
 
 function parsePermission(text = 'refused'): boolean {
   return parseChoice(text, ['refused', 'allowed']) === 'allowed'
+}
+
+const isGroups = new Ajv().compile<OpenIdOptions['groups']>({
+  type: 'object',
+  additionalProperties: { type: 'array', items: { enum: [...ROLES] } },
+})
+
+function parseGroups(text = '{}'): OpenIdOptions['groups'] {
+  const groups = parseJson(text)
+  if (!isGroups(groups))
+    throw new Error(`It has to be JSON such as {"Clerks": ["read", "decide"]}. The roles are ${ROLES.join(', ')}.`)
+  return groups
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function parseHeaderToken(text: string): string {

@@ -214,10 +214,8 @@ function describeReach({ codeUrl, webhooks }: Settings) {
   }
 }
 
-function listWarnings(
-  { codeUrl, webhooks, trustedProxies }: Settings,
-  simulated: readonly string[],
-): readonly string[] {
+function listWarnings(settings: Settings, simulated: readonly string[]): readonly string[] {
+  const { codeUrl, webhooks, trustedProxies, deskToken, openId } = settings
   return [
     ...(simulated.length === 0 ? [] : [`Simulated, and marked so in each application: ${simulated.join(', ')}.`]),
     ...(trustedProxies.length === 0
@@ -225,6 +223,10 @@ function listWarnings(
       : []),
     ...(codeUrl === null ? ['No codes are sent: FORMWAY_CODE_URL is not set.'] : []),
     ...(webhooks.length === 0 ? ['Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.'] : []),
+    ...(openId === null && deskToken === null
+      ? ['There is no desk: neither FORMWAY_OIDC_ISSUER nor FORMWAY_DESK_TOKEN is set.']
+      : []),
+    ...(deskToken === null ? [] : ['Whoever has FORMWAY_DESK_TOKEN has every role at the desk, under any name.']),
   ]
 }
 

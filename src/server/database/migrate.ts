@@ -10,6 +10,7 @@ import counts from './migrations/0007-counts.sql?raw'
 import modes from './migrations/0008-modes.sql?raw'
 import simulated from './migrations/0009-simulated.sql?raw'
 import receivers from './migrations/0011-receivers.sql?raw'
+import clerks from './migrations/0012-clerks.sql?raw'
 import vault from './migrations/0013-vault.sql?raw'
 import limits from './migrations/0014-limits.sql?raw'
 import apiKeys from './migrations/0016-api-keys.sql?raw'
@@ -133,6 +134,7 @@ const RELEASED: readonly Migration[] = [
 /** Those of the next release: they only add, so that processes of the last one run on them while they are replaced. */
 const UNRELEASED: readonly Migration[] = [
   { name: '0011-receivers', sql: receivers },
+  { name: '0012-clerks', sql: clerks },
   { name: '0013-vault', sql: vault },
   { name: '0014-limits', sql: limits },
   { name: '0016-api-keys', sql: apiKeys },

@@ -7,13 +7,14 @@ import { STATUSES, formatStatus } from './list'
 import { type NoticeName, words } from './words'
 import { AnswerRows, type Revealed } from './AnswerRows'
 import { ChoiceField, Time } from './fields'
+import type { Clerk } from './clerks'
 import { DeskPage } from './DeskPage'
 import { Entries } from './auditRoutes'
 import type { TrustedItem } from '../../verify/verify'
 import type { BelievedItem } from '../applications/simulatedItems'
 
 interface ApplicationPageProps {
-  readonly clerk: string
+  readonly clerk: Clerk
   readonly read: ApplicationRead
   readonly revealed?: Revealed | null
   readonly notice?: NoticeName | null
@@ -22,6 +23,8 @@ interface ApplicationPageProps {
 export function ApplicationPage({ clerk, read, revealed = null, notice = null }: ApplicationPageProps) {
   const { application, files, problems, shown, deliveries, history } = read
   const { reference } = application
+  const { roles } = clerk
+  const isRevealer = roles.includes('reveal')
   const text = words.application
   return (
     <DeskPage title={fillValues(text.title, { reference })} clerk={clerk} notice={notice}>
@@ -32,8 +35,12 @@ export function ApplicationPage({ clerk, read, revealed = null, notice = null }:
         </p>
       )}
       <Facts read={read} />
-      <WorkForms read={read} />
-      <Answers read={read} revealed={revealed} />
+      <section aria-labelledby="work">
+        <h2 id="work">{text.work}</h2>
+        {roles.includes('decide') && <WorkForms read={read} />}
+        <Notes notes={read.notes} />
+      </section>
+      <Answers read={read} revealed={revealed} isRevealer={isRevealer} />
       <Section name="files" title={text.files}>
         {files.length === 0 ? (
           <p>{text.noFiles}</p>
@@ -41,11 +48,9 @@ export function ApplicationPage({ clerk, read, revealed = null, notice = null }:
           <ul className="desk-files">
             {files.map(({ key, question, name, size }) => (
               <li>
-                <a href={`/desk/applications/${reference}/files/${key}`} download>
-                  <span>
-                    <span lang={read.program.flow.language}>{question}</span>: {name}
-                  </span>
-                </a>
+                <FileLink address={isRevealer ? `/desk/applications/${reference}/files/${key}` : null}>
+                  <span lang={read.program.flow.language}>{question}</span>: {name}
+                </FileLink>
                 <span className="muted">{fillValues(text.fileSize, { size: String(size) })}</span>
               </li>
             ))}
@@ -84,65 +89,78 @@ export function ApplicationPage({ clerk, read, revealed = null, notice = null }:
         </ol>
       </Section>
       <Section name="deliveries" title={words.deliveries.title}>
-        <Deliveries reference={reference} deliveries={deliveries} />
+        <Deliveries reference={reference} deliveries={deliveries} canSend={roles.includes('decide')} />
       </Section>
       <Section name="done" title={text.done}>
         {history.length === 0 ? <p>{text.nothingDone}</p> : <Entries entries={history} caption={text.done} isOfOne />}
       </Section>
-      <Section name="own" title={text.own}>
-        <p>{text.ownHelp}</p>
-        <form className="buttons" method="post" action={`/desk/applications/${reference}/portable`}>
-          <button className="button button-secondary" type="submit">
-            {text.portable}
-          </button>
-          <a className="button button-link" href={`/desk/applications/${reference}/deletion`}>
-            {text.remove}
-          </a>
-        </form>
-      </Section>
+      {(isRevealer || roles.includes('delete')) && (
+        <Section name="own" title={text.own}>
+          <p>{text.ownHelp}</p>
+          {isRevealer && (
+            <form className="buttons" method="post" action={`/desk/applications/${reference}/portable`}>
+              <button className="button button-secondary" type="submit">
+                {text.portable}
+              </button>
+            </form>
+          )}
+          {roles.includes('delete') && (
+            <p className="buttons">
+              <a className="button button-link" href={`/desk/applications/${reference}/deletion`}>
+                {text.remove}
+              </a>
+            </p>
+          )}
+        </Section>
+      )}
     </DeskPage>
   )
 }
 
-function WorkForms({ read: { application, notes } }: { readonly read: ApplicationRead }) {
+function WorkForms({ read: { application } }: { readonly read: ApplicationRead }) {
   const { reference, status } = application
   const text = words.application
   return (
-    <section aria-labelledby="work">
-      <h2 id="work">{text.work}</h2>
-      <div className="desk-work">
-        <form
-          className="fields"
-          method="post"
-          action={`/desk/applications/${reference}/status`}
-          aria-label={text.setStatus}
-        >
-          <ChoiceField
-            name="status"
-            label={words.list.status}
-            value={status}
-            choices={STATUSES.map((one) => [one, words.statuses[one]] as const)}
-          />
-          <div className="buttons">
-            <button className="button button-secondary" type="submit">
-              {text.setStatus}
-            </button>
-          </div>
-        </form>
-        <form className="fields" method="post" action={`/desk/applications/${reference}/notes`} aria-label={text.note}>
-          <div className="field">
-            <label className="field-label" htmlFor="note">
-              {text.note}
-            </label>
-            <textarea className="input input-full" id="note" name="note" rows={3} maxlength={5000} required />
-          </div>
-          <div className="buttons">
-            <button className="button button-secondary" type="submit">
-              {text.keepNote}
-            </button>
-          </div>
-        </form>
-      </div>
+    <div className="desk-work">
+      <form
+        className="fields"
+        method="post"
+        action={`/desk/applications/${reference}/status`}
+        aria-label={text.setStatus}
+      >
+        <ChoiceField
+          name="status"
+          label={words.list.status}
+          value={status}
+          choices={STATUSES.map((one) => [one, words.statuses[one]] as const)}
+        />
+        <div className="buttons">
+          <button className="button button-secondary" type="submit">
+            {text.setStatus}
+          </button>
+        </div>
+      </form>
+      <form className="fields" method="post" action={`/desk/applications/${reference}/notes`} aria-label={text.note}>
+        <div className="field">
+          <label className="field-label" htmlFor="note">
+            {text.note}
+          </label>
+          <textarea className="input input-full" id="note" name="note" rows={3} maxlength={5000} required />
+        </div>
+        <div className="buttons">
+          <button className="button button-secondary" type="submit">
+            {text.keepNote}
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function Notes({ notes }: { readonly notes: ApplicationRead['notes'] }) {
+  const text = words.application
+  return (
+    <>
       <h3>{text.notes}</h3>
       {notes.length === 0 ? (
         <p>{text.noNotes}</p>
@@ -151,14 +169,14 @@ function WorkForms({ read: { application, notes } }: { readonly read: Applicatio
           {notes.map(({ clerk, note, writtenAt }) => (
             <li>
               <p className="muted">
-                {clerk}, <Time at={writtenAt} />
+                <bdi>{clerk}</bdi>, <Time at={writtenAt} />
               </p>
               <p>{note}</p>
             </li>
           ))}
         </ol>
       )}
-    </section>
+    </>
   )
 }
 
@@ -205,9 +223,11 @@ function describeTrusted(item: TrustedItem): string {
 function Deliveries({
   reference,
   deliveries,
+  canSend,
 }: {
   readonly reference: string
   readonly deliveries: readonly Delivery[]
+  readonly canSend: boolean
 }) {
   const { none, states, tries, last, again, againTo } = words.deliveries
   if (deliveries.length === 0) return <p>{none}</p>
@@ -224,7 +244,7 @@ function Deliveries({
               </>
             )}
           </p>
-          {state !== 'waiting' && (
+          {canSend && state !== 'waiting' && (
             <form method="post" action={`/desk/applications/${reference}/deliveries`}>
               <input type="hidden" name="id" value={id} />
               <button className="button button-secondary" type="submit" aria-label={fillValues(againTo, { receiver })}>
@@ -264,19 +284,21 @@ function Facts({ read: { application, program } }: { readonly read: ApplicationR
 function Answers({
   read: { application, program, shown },
   revealed,
+  isRevealer,
 }: {
   readonly read: ApplicationRead
   readonly revealed: Revealed | null
+  readonly isRevealer: boolean
 }) {
   const { answers, brought, showHelp } = words.application
   const context = {
     reference: application.reference,
     revealed,
-    canReveal: (path: string) => isMaskedValue(program, path),
+    canReveal: (path: string) => isRevealer && isMaskedValue(program, path),
   }
   return (
     <Section name="answers" title={answers}>
-      <p>{showHelp}</p>
+      {isRevealer && <p>{showHelp}</p>}
       {shown.sections.map(({ title, rows }) => (
         <div className="card" lang={program.flow.language}>
           <h3>{title}</h3>
@@ -307,5 +329,17 @@ function Section({
       <h2 id={name}>{title}</h2>
       {children}
     </section>
+  )
+}
+
+/** What names a file, as a link if there is an address. */
+function FileLink({ address, children }: { readonly address: string | null; readonly children?: Child }) {
+  const name = <span>{children}</span>
+  return address === null ? (
+    name
+  ) : (
+    <a href={address} download>
+      {name}
+    </a>
   )
 }

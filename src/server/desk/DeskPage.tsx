@@ -3,6 +3,7 @@ import type { Child } from 'hono/jsx'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { JSX } from 'hono/jsx/jsx-runtime'
+import type { Clerk } from './clerks'
 import { type NoticeName, words } from './words'
 import { type RefusalCode, REFUSALS } from '../http/refusals'
 import { fillValues } from '../../engine/text/template'
@@ -10,18 +11,21 @@ import { fillValues } from '../../engine/text/template'
 interface DeskPageProps {
   readonly title: string
   /** null if nobody is signed in. */
-  readonly clerk: string | null
+  readonly clerk: Clerk | null
+  /** The address of the page to show next, at once. */
+  readonly forward?: string | null
   readonly notice?: NoticeName | null
   readonly children?: Child
 }
 
 /** A page of the desk in the product's look, without scripts. */
-export function DeskPage({ title, clerk, notice = null, children }: DeskPageProps) {
+export function DeskPage({ title, clerk, notice = null, forward = null, children }: DeskPageProps) {
   return (
     <html lang={words.language}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {forward !== null && <meta http-equiv="refresh" content={`0; url=${forward}`} />}
         <title>{`${title} – ${words.desk}`}</title>
         <link rel="icon" href="/build/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/build/desk.css" />
@@ -45,14 +49,14 @@ export function DeskPage({ title, clerk, notice = null, children }: DeskPageProp
   )
 }
 
-function Navigation({ clerk }: { readonly clerk: string }) {
+function Navigation({ clerk }: { readonly clerk: Clerk }) {
   return (
     <nav aria-label={words.navigation}>
       <a href="/desk">{words.applications}</a>
       <a href="/desk/counts">{words.counts.title}</a>
       <a href="/desk/audit">{words.auditLog}</a>
       <form method="post" action="/desk/sign-out">
-        <span>{clerk}</span>
+        <bdi>{clerk.name}</bdi>
         <button className="button button-muted" type="submit">
           {words.signIn.out}
         </button>
@@ -109,7 +113,7 @@ export function renderPageResponse(
   return context.html(html`<!doctype html>${page}`, status, HEADERS)
 }
 
-export function RefusalPage({ code, clerk }: { readonly code: RefusalCode; readonly clerk: string | null }) {
+export function RefusalPage({ code, clerk }: { readonly code: RefusalCode; readonly clerk: Clerk | null }) {
   return (
     <DeskPage title={words.refused} clerk={clerk}>
       <p className="notice notice-error" role="alert">
@@ -120,7 +124,7 @@ export function RefusalPage({ code, clerk }: { readonly code: RefusalCode; reado
   )
 }
 
-export function DeletionPage({ clerk, reference }: { readonly clerk: string; readonly reference: string }) {
+export function DeletionPage({ clerk, reference }: { readonly clerk: Clerk; readonly reference: string }) {
   const { title, warning, submit, keep } = words.deletion
   return (
     <DeskPage title={fillValues(title, { reference })} clerk={clerk}>

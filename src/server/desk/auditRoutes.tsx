@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { getOwnValue } from '../../engine/values/answers'
 import { RequestRefusal } from '../http/refusals'
 import { type AuditChain, type AuditEntry, listEntriesBefore, verifyAuditChain } from './auditLog'
+import type { Clerk } from './clerks'
 import type { Desk, DeskEnvironment } from './desk'
 import { words } from './words'
 import { Time } from './fields'
@@ -29,7 +30,9 @@ export function Entries({
           <td>
             <Time at={entry.doneAt} />
           </td>
-          <td>{entry.clerk}</td>
+          <td>
+            <bdi>{entry.clerk}</bdi>
+          </td>
           <td>
             {getOwnValue<string>(words.acts, entry.act) ?? entry.act}
             {entry.part !== null && (
@@ -47,7 +50,7 @@ export function Entries({
 }
 
 interface AuditPageProps {
-  readonly clerk: string
+  readonly clerk: Clerk
   readonly chain: AuditChain
   readonly entries: readonly AuditEntry[]
   readonly isMore: boolean

@@ -8,6 +8,7 @@ import { renderGraphSvg } from '../../explorer/graph/graphSvg'
 import { type Counted, type CountedEdition, STAYS } from '../applications/counts'
 import type { Queries } from '../database/database'
 import { RequestRefusal } from '../http/refusals'
+import type { Clerk } from './clerks'
 import type { Desk, DeskEnvironment } from './desk'
 import { DeskPage, renderPageResponse, Table } from './DeskPage'
 import { listServedUseCases, type UseCaseName } from './list'
@@ -81,7 +82,7 @@ function renderCountedGraph(program: Program, counts: readonly ShownCount[]): st
 }
 
 interface CountsPageProps {
-  readonly clerk: string
+  readonly clerk: Clerk
   readonly program: Program
   readonly week: string
   readonly counts: readonly ShownCount[]
@@ -168,7 +169,7 @@ function formatStays(counts: readonly ShownCount[], screen: string): string {
 }
 
 interface CountedWeeksPageProps {
-  readonly clerk: string
+  readonly clerk: Clerk
   readonly weeks: readonly CountedWeek[]
   readonly useCases: readonly UseCaseName[]
 }

@@ -1,3 +1,4 @@
+import { createMiddleware } from 'hono/factory'
 import type { Database, Queries } from '../database/database'
 import type { Vault } from '../database/vault'
 import type { FileStorage } from '../files/fileStorage'
@@ -6,8 +7,10 @@ import type { ServedFlows } from '../applications/servedFlows'
 import type { RequestVariables } from '../http/proxies'
 import type { RateLimits } from '../http/limits'
 import type { Log } from '../http/log'
-import type { RefusalCode } from '../http/refusals'
+import { type RefusalCode, RequestRefusal } from '../http/refusals'
 import { appendEntry, type AuditEntry, type AuditedAction } from './auditLog'
+import type { Clerk, Role } from './clerks'
+import type { OpenIdOptions } from './openId'
 
 /** What reading and changing applications needs, and recording it in the audit log. */
 export interface Records {
@@ -21,15 +24,25 @@ export interface Records {
 }
 
 export interface Desk extends Records {
-  readonly token: string
+  /** At least one of these two ways to sign in is not null. */
+  readonly token: string | null
+  readonly openId: OpenIdOptions | null
   readonly limits: RateLimits
 }
 
 export interface DeskEnvironment {
   readonly Variables: RequestVariables & {
     refused: RefusalCode
-    clerk: string
+    clerk: Clerk
   }
+}
+
+/** Lets clerks with a role through, and refuses others. */
+export function requireRole(role: Role) {
+  return createMiddleware<DeskEnvironment>(async (context, next) => {
+    if (!context.get('clerk').roles.includes(role)) throw new RequestRefusal('role')
+    await next()
+  })
 }
 
 interface Recorded<Result> {

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
+import { NOT_IN_NAMES } from './clerks'
 import { STATUSES, type ApplicationStatus } from './list'
 
 const ajv = addFormats(new Ajv({ strict: true }), ['uuid'])
@@ -14,7 +15,11 @@ export const deskForms = {
     ...none,
     required: ['clerk', 'token'],
     properties: {
-      clerk: { type: 'string', pattern: '^(?!api:)\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$', maxLength: 100 },
+      clerk: {
+        type: 'string',
+        pattern: `^(?!api:)[^${NOT_IN_NAMES}]*[\\p{L}\\p{N}][^${NOT_IN_NAMES}]*$`,
+        maxLength: 100,
+      },
       token: { type: 'string' },
     },
   }),

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono'
 import { readFormBody, requireShape } from '../http/requestBody'
+import { type Clerk, formatAuditedClerk } from './clerks'
 import { type Desk, type DeskEnvironment, runRecorded } from './desk'
 import { DeskPage, renderPageResponse, Table } from './DeskPage'
 import { createAttachment, listExportEditions, streamApplications, streamCsv, streamJson } from './exports'
@@ -20,7 +21,7 @@ import {
 import { type NoticeName, words } from './words'
 
 interface ListPageProps {
-  readonly clerk: string
+  readonly clerk: Clerk
   readonly filter: ApplicationFilter
   readonly list: ApplicationList
   readonly isLater: boolean
@@ -153,7 +154,7 @@ export function createListRoutes(desk: Desk): Hono<DeskEnvironment> {
     const filter = parseFilter(new URLSearchParams(query))
     // The beginning of a reference is the only part of the filter that can point to a person.
     const action = {
-      clerk: context.get('clerk'),
+      clerk: formatAuditedClerk(context.get('clerk')),
       act: 'exported',
       reference: null,
       part: `${format} ${formatFilterQuery(filter)}`.trim(),

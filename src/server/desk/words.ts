@@ -1,7 +1,7 @@
 import type { Act } from './auditLog'
 
 /** Confirmations of what a clerk just did. The query parameter `said` names one. */
-export type NoticeName = 'statusSet' | 'noted' | 'toldAgain' | 'deleted' | 'signedOut'
+export type NoticeName = 'statusSet' | 'noted' | 'toldAgain' | 'deleted' | 'signedOut' | 'signedOutHere'
 
 const statuses = {
   received: 'Received',
@@ -33,6 +33,7 @@ const notices: Readonly<Record<NoticeName, string>> = {
   toldAgain: 'The notification is being sent again, starting from the first try.',
   deleted: 'The application and everything that came with it have been deleted.',
   signedOut: 'You are now signed out.',
+  signedOutHere: 'You are now signed out here, but not of your company account.',
 }
 
 /** All words of the desk, an English tool for operators. */
@@ -51,6 +52,10 @@ export const words = {
     nameHelp: 'The audit log uses it to record who did what.',
     token: 'Desk token',
     submit: 'Sign in',
+    provider: 'Sign in with your company account',
+    otherAccount: 'Use another account',
+    done: 'You are signed in',
+    goOn: 'Continue',
     out: 'Sign out',
     again: 'Sign in again',
   },

@@ -11,6 +11,12 @@ export const REFUSALS = {
   deskToken: { status: 401, message: 'This is not the desk token.' },
   apiKey: { status: 401, message: 'There is no such key, or it was removed.' },
   scope: { status: 403, message: 'This key may not do this.' },
+  signInFailed: { status: 401, message: 'The sign-in was not completed, or took too long. Sign in again.' },
+  noRole: {
+    status: 403,
+    message: 'Your account is known, but has no role at this desk. Ask whoever manages accounts for one.',
+  },
+  role: { status: 403, message: 'Your account does not have the role for this.' },
   origin: {
     status: 403,
     message: 'This page may not send applications here. Its origin is not on the list of allowed origins.',
@@ -44,6 +50,7 @@ export const REFUSALS = {
   full: { status: 507, message: 'The server is out of space. Nothing was saved. Try again later.' },
   unsent: { status: 503, message: 'The code could not be sent. Try again in a moment.' },
   stopping: { status: 503, message: 'The server is restarting. Send the same again in a moment: it is taken once.' },
+  provider: { status: 503, message: 'The service that you sign in with is not responding. Try again in a moment.' },
   unavailable: { status: 503, message: 'The database is not responding. Nothing was saved. Try again in a moment.' },
 } as const
 

@@ -28,6 +28,7 @@ it('with nothing set the server runs on a database of its own, live, for no page
       isPrivateAllowed: false,
       metricsToken: null,
       deskToken: null,
+      openId: null,
     },
   })
 })
@@ -191,4 +192,35 @@ it('codes are sent by a service that knows this server by a token, and by http: 
     'FORMWAY_CODE_TOKEN: It has to be of ASCII characters, without a space.',
     'FORMWAY_CODE_PRIVATE: It has to be refused or allowed.',
   ])
+})
+
+it('clerks sign in at a provider that knows this server, by groups that have roles, and by http: only within a network', () => {
+  const problemsOf = (environment: Readonly<Record<string, string>>) => {
+    const read = readSettings(environment)
+    return read.ok ? [] : read.problems.map((problem) => problem.split(': ', 1)[0])
+  }
+  const set = {
+    FORMWAY_OIDC_ISSUER: 'https://login.example/realm',
+    FORMWAY_OIDC_CLIENT_ID: 'formway',
+    FORMWAY_OIDC_CLIENT_SECRET: 'a secret',
+    FORMWAY_ADDRESS: 'https://forms.example',
+    FORMWAY_OIDC_GROUPS: '{"Loan clerks": ["read", "decide"]}',
+  }
+  expect(readSettings(set)).toMatchObject({
+    ok: true,
+    settings: { openId: { issuer: 'https://login.example/realm', groups: { 'Loan clerks': ['read', 'decide'] } } },
+  })
+  expect(problemsOf({ FORMWAY_OIDC_ISSUER: 'http://login.internal' })).toEqual([
+    'FORMWAY_OIDC_CLIENT_ID',
+    'FORMWAY_OIDC_CLIENT_SECRET',
+    'FORMWAY_ADDRESS',
+    'FORMWAY_OIDC_GROUPS',
+    'FORMWAY_OIDC_ISSUER',
+  ])
+  expect(problemsOf({ ...set, FORMWAY_OIDC_ISSUER: 'http://login.internal', FORMWAY_OIDC_HTTP: 'allowed' })).toEqual([])
+  const FORMWAY_DESK_TOKEN = 'd'.repeat(16)
+  expect(problemsOf({ ...set, FORMWAY_DESK_TOKEN })).toEqual(['FORMWAY_DESK_TOKEN'])
+  expect(problemsOf({ ...set, FORMWAY_DESK_TOKEN, FORMWAY_DESK_TOKEN_BESIDE: 'allowed' })).toEqual([])
+  for (const groups of ['Clerks=read', '["read"]', '{"Clerks": "read"}', '{"Clerks": ["write"]}'])
+    expect([groups, problemsOf({ ...set, FORMWAY_OIDC_GROUPS: groups })]).toEqual([groups, ['FORMWAY_OIDC_GROUPS']])
 })
