@@ -14,26 +14,30 @@ const PAGES = [
   ['privacy.html', 'h1'],
 ] as const
 
-it('ELS-03 no page moves anything while it loads, and each has a description, one main, a language in every frame, and passes IBM’s checks', async () => {
-  for (const [address, content] of someOf(PAGES, 4))
-    expect(await shiftsOf(await open(address, content, 375)), address).toEqual([])
-  for (const [address, content] of PAGES) {
-    const page = await open(address, content, 1280)
-    expect(await shiftsOf(page), address).toEqual([])
-    const told = await page.evaluate(
-      () => document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
-    )
-    expect(told).toMatch(/^\w.{30,160}$/)
-    expect(told).not.toContain('{{')
-    await expect
-      .poll(() => inEveryFrame(page, 'html[lang]'))
-      .toSatisfy((counts: readonly number[]) => counts.every((count) => count === 1))
-    // A whole page in a frame has its own.
-    const [own, ...framed] = await inEveryFrame(page, 'main')
-    expect([own, framed.filter((count) => count > 1)]).toEqual([1, []])
-    expect(await equalAccessProblems(page), address).toEqual([])
-  }
-})
+it(
+  'ELS-03 no page moves anything while it loads, and each has a description, one main, a language in every frame, and passes IBM’s checks',
+  { tags: ['long'] },
+  async () => {
+    for (const [address, content] of someOf(PAGES, 4))
+      expect(await shiftsOf(await open(address, content, 375)), address).toEqual([])
+    for (const [address, content] of PAGES) {
+      const page = await open(address, content, 1280)
+      expect(await shiftsOf(page), address).toEqual([])
+      const told = await page.evaluate(
+        () => document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+      )
+      expect(told).toMatch(/^\w.{30,160}$/)
+      expect(told).not.toContain('{{')
+      await expect
+        .poll(() => inEveryFrame(page, 'html[lang]'))
+        .toSatisfy((counts: readonly number[]) => counts.every((count) => count === 1))
+      // A whole page in a frame has its own.
+      const [own, ...framed] = await inEveryFrame(page, 'main')
+      expect([own, framed.filter((count) => count > 1)]).toEqual([1, []])
+      expect(await equalAccessProblems(page), address).toEqual([])
+    }
+  },
+)
 
 /** A page of the build, once it is there. */
 async function open(address: string, content: string, width: number): Promise<Page> {

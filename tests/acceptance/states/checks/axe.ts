@@ -18,11 +18,11 @@ const OPTIONS: RunOptions = {
 /** What is asked again of a page in other colours: nothing else is different. */
 export const OF_COLOURS: RunOptions = { runOnly: ['color-contrast'] }
 
-/** What axe finds wrong with the page: the rule and where, one line each. */
-export async function axeProblems(page: Page, asked: RunOptions = {}): Promise<readonly string[]> {
+/** What axe finds wrong with the page, or with the part that a selector names: the rule and where, one line each. */
+export async function axeProblems(page: Page, asked: RunOptions = {}, part?: string): Promise<readonly string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(SOURCE)
   const violations = await page.evaluate<readonly Pick<Result, 'id' | 'nodes'>[]>(
-    `axe.run(document, ${JSON.stringify({ ...OPTIONS, ...asked })}).then(({ violations }) => violations)`,
+    `axe.run(${part === undefined ? 'document' : JSON.stringify(part)}, ${JSON.stringify({ ...OPTIONS, ...asked })}).then(({ violations }) => violations)`,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} (${lastLine(failureSummary)})`),
