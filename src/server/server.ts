@@ -100,7 +100,7 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   })
   app.route('/', createOperationRoutes(options, metrics))
   app.route('/', createPageRoutes(options, flows))
-  app.route('/v1', createApiRoutes({ ...options, vault, flows, receivers }))
+  app.route('/v1', createApiRoutes({ ...options, vault, flows, receivers }, limits))
   app.route('/api', createApplicantRoutes(options, vault, flows, limits))
   if (deskToken !== null || openId !== null)
     app.route('/desk', createDeskRoutes({ ...options, vault, flows, receivers, token: deskToken, limits }))

@@ -26,6 +26,8 @@ export interface Settings {
   readonly limits: LimitPoints
   readonly trustedProxies: readonly string[]
   readonly transportSecurity: string | null
+  /** Bytes that all files may have together; null if the disk is the limit. */
+  readonly storage: number | null
   /** A folder for files that every process sees; null for the database. */
   readonly files: string | null
   /** The service that sends codes; null to print them on the terminal. */
@@ -73,6 +75,7 @@ const VARIABLES: {
   limits: ['FORMWAY_LIMITS', (text = '') => Object.fromEntries(parseList(text).map(parseLimit))],
   trustedProxies: ['FORMWAY_TRUSTED_PROXIES', parseProxies],
   transportSecurity: ['FORMWAY_HSTS', (text = 'host') => HSTS[parseChoice(text, ['host', 'subdomains', 'off'])]],
+  storage: ['FORMWAY_STORAGE_GB', (text) => (text === undefined ? null : parseInteger(text, 1, 1_000_000) * 1e9)],
   files: ['FORMWAY_FILES', (text) => (text === undefined ? null : path.resolve(text))],
   codeUrl: ['FORMWAY_CODE_URL', parseServiceUrl],
   codeToken: ['FORMWAY_CODE_TOKEN', (text) => (text === undefined ? null : parseHeaderToken(text))],
@@ -112,6 +115,7 @@ export function readSettings(environment: Environment): SettingsRead {
     limits: read(VARIABLES.limits),
     trustedProxies: read(VARIABLES.trustedProxies),
     transportSecurity: read(VARIABLES.transportSecurity),
+    storage: read(VARIABLES.storage),
     files: read(VARIABLES.files),
     codeUrl: read(VARIABLES.codeUrl),
     codeToken: read(VARIABLES.codeToken),

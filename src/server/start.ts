@@ -9,6 +9,7 @@ import { migrateDatabase, MIGRATIONS } from './database/migrate'
 import { startPostgres, stopPostgres } from './database/ownPostgres'
 import { listLocalOrigins, createExampleSite } from './exampleSite'
 import { databaseFiles, folderFiles } from './files/fileStorage'
+import { FILE_LIMITS } from './files/receiveFile'
 import { builtFlows } from './applications/servedFlows'
 import { toRefusalResponse, RequestRefusal } from './http/refusals'
 import { listen, type Listener } from './http/listen'
@@ -96,6 +97,7 @@ async function start(settings: Settings, stopping: AbortController): Promise<voi
     database,
     flows,
     log,
+    ...(settings.storage === null ? {} : { fileLimits: { ...FILE_LIMITS, inAll: settings.storage } }),
     origins: [...settings.origins, ...exampleOrigins],
     ownOrigins: listLocalOrigins(host, port),
     files: settings.files === null ? databaseFiles(database) : folderFiles(settings.files),
@@ -215,12 +217,13 @@ function describeReach({ codeUrl, webhooks }: Settings) {
 }
 
 function listWarnings(settings: Settings, simulated: readonly string[]): readonly string[] {
-  const { codeUrl, webhooks, trustedProxies, deskToken, openId } = settings
+  const { codeUrl, webhooks, trustedProxies, storage, deskToken, openId } = settings
   return [
     ...(simulated.length === 0 ? [] : [`Simulated, and marked so in each application: ${simulated.join(', ')}.`]),
     ...(trustedProxies.length === 0
       ? ['No proxy is trusted: FORMWAY_TRUSTED_PROXIES is not set. Behind one, limits count all applicants as one.']
       : []),
+    ...(storage === null ? ['Files are taken until the disk is full: FORMWAY_STORAGE_GB is not set.'] : []),
     ...(codeUrl === null ? ['No codes are sent: FORMWAY_CODE_URL is not set.'] : []),
     ...(webhooks.length === 0 ? ['Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.'] : []),
     ...(openId === null && deskToken === null

@@ -6,6 +6,7 @@ import { takeFile } from '../desk/exports'
 import { deskForms, FORM_LIMITS } from '../desk/forms'
 import { listApplications, type ListedApplication, parseFilter } from '../desk/list'
 import { loadApplication, readApplication } from '../desk/readApplication'
+import type { RateLimits } from '../http/limits'
 import { type RefusalCode, REFUSALS, RequestRefusal } from '../http/refusals'
 import { readJsonBody, requireShape } from '../http/requestBody'
 import { ANSWERS, isId, isListQuery } from './apiShapes'
@@ -158,12 +159,13 @@ function answer(body: object): Response {
 }
 
 /** Creates the routes below /v1, each for keys of its scope, and the document that describes them. */
-export function createApiRoutes(api: Records): Hono {
+export function createApiRoutes(api: Records, limits: RateLimits): Hono {
   const routes = new Hono()
   routes.get('/openapi.json', ({ json }) => json(describeApi()))
   for (const { method, path, scope, run } of OPERATIONS)
     routes.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ req }) => {
       const clerk = await authenticateKey(api.database, req.raw, { scope, now: api.now() })
+      await limits.take('requestsByKey', clerk)
       const [id = '-', file = '-'] = [req.param('id'), req.param('file')]
       if (!isId(id) || !isId(file)) throw new RequestRefusal('application')
       return run(api, { request: req.raw, clerk, id, file })
@@ -172,7 +174,7 @@ export function createApiRoutes(api: Records): Hono {
 }
 
 /** The refusals of every operation. */
-const COMMON: readonly RefusalCode[] = ['apiKey', 'scope', 'failed', 'unavailable']
+const COMMON: readonly RefusalCode[] = ['apiKey', 'scope', 'requests', 'failed', 'unavailable']
 
 /** Returns the OpenAPI document, made of the same table and schemas as the routes. */
 function describeApi(): object {

@@ -14,6 +14,8 @@ export interface FileLimits extends BodyLimits {
   readonly files: number
   /** Bytes of all files together. */
   readonly total: number
+  /** Bytes of the files of all sessions; without it the disk is the limit. */
+  readonly inAll?: number
 }
 
 /** Used unless the options set other limits. */
@@ -88,6 +90,7 @@ async function reserveFile(
     )
     if (kept !== undefined) return { size: Number(kept.size), sha256: kept.sha256 }
     await queries.rows('delete from files where session = $1 and handle = $2', [session.id, handle])
+    await assertSpaceLeft(queries, limits)
     const [total] = await queries.rows<{ files: number; bytes: string }>(
       'select count(*)::int as files, coalesce(sum(coalesce(size, $2)), 0) as bytes from files where session = $1',
       [session.id, limits.bytes],
@@ -101,6 +104,13 @@ async function reserveFile(
     if (row === undefined) throw new Error('The database gave no place for a file.')
     return { key: row.storage_key, left }
   })
+}
+
+/** @throws RequestRefusal if the largest file would exceed what all sessions may store. */
+async function assertSpaceLeft(queries: Queries, { bytes, inAll }: FileLimits): Promise<void> {
+  if (inAll === undefined) return
+  const [stored] = await queries.rows<{ bytes: string }>('select sum(bytes) as bytes from stored_bytes')
+  if (Number(stored?.bytes) + bytes > inAll) throw new RequestRefusal('full')
 }
 
 interface Tally {

@@ -26,6 +26,7 @@ export const LIMITS = {
   actionsBySession: { points: 300, seconds: DAY, refusal: 'actions' },
   actionsByNameADay: { points: 100_000, seconds: DAY, refusal: 'actions' },
   countsByAddress: { points: 2000, seconds: HOUR, refusal: 'counts' },
+  requestsByKey: { points: 600, seconds: 60, refusal: 'requests' },
   signInsByAddress: { points: 20, seconds: HOUR / 4, refusal: 'signIns' },
 } as const satisfies Readonly<Record<string, Limit>>
 

@@ -43,6 +43,7 @@ export const REFUSALS = {
   attempts: { status: 429, message: 'There are no tries left for this code. Ask for a new one.' },
   rate: { status: 429, message: 'Too many codes were requested. Try again later.' },
   actions: { status: 429, message: 'This was done too often. Try again later.' },
+  requests: { status: 429, message: 'This key sent too many requests. Try again in a minute.' },
   counts: { status: 429, message: 'Too much was counted from this network.' },
   sessions: { status: 429, message: 'Too many applications were begun from this network. Try again later.' },
   signIns: { status: 429, message: 'There were too many sign-ins that failed. Try again in 15 minutes.' },

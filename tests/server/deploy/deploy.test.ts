@@ -143,10 +143,41 @@ it('the configuration imports nothing that the image does not have', () => {
 it('the balancer leads to the port of the server, takes the largest file, and is told by an address that there is whether it is ready', async () => {
   const [, host, port] = /server ([\w-]+):(\d+) resolve;/.exec(balancer) ?? []
   expect([host, port]).toEqual(['server', instructions('EXPOSE')[0]])
-  expect(Number(/client_max_body_size (\d+)m;/.exec(balancer)?.[1]) * 1_000_000).toBeGreaterThan(FILE_LIMITS.bytes)
+  const [json, file] = [...balancer.matchAll(/client_max_body_size (\d+)m;/g)].map(
+    ([, size]) => Number(size) * 1_000_000,
+  )
+  expect([json, file]).toEqual([2_000_000, expect.any(Number)])
+  expect(file).toBeGreaterThan(FILE_LIMITS.bytes)
   expect(Number(/proxy_read_timeout (\d+)s;/.exec(balancer)?.[1]) * 1000).toBeGreaterThan(FILE_LIMITS.milliseconds)
   expect(existsSync(path.join(FOLDER, String(at('services', 'balancer', 'volumes')).split(':', 1)[0] ?? ''))).toBe(true)
   const [, asked = ''] = /fetch\('(http:[^']+)'\)/.exec(dockerfile) ?? []
   const server = await testServer()
   expect((await server.fetch(new Request(asked))).status).toBe(200)
+})
+
+it("PRD-06 the balancer limits by the applicant's address, passes on no header by which one is forged, and the server trusts it alone", () => {
+  const networks = [...balancer.matchAll(/set_real_ip_from (\S+);/g)].map(([, network]) => network)
+  const trusted = at('services', 'server', 'environment', 'FORMWAY_TRUSTED_PROXIES')
+  expect(String(trusted).split(',')).toEqual(networks)
+  expect(readSettings(serverEnvironment({ DATABASE_PASSWORD: 'Secret7' }))).toMatchObject({
+    ok: true,
+    settings: { trustedProxies: networks, storage: null },
+  })
+  const set = Object.fromEntries(
+    [...balancer.matchAll(/proxy_set_header (\S+) (\S+);/g)].map(([, name, value]) => [name, value]),
+  )
+  expect(set).toMatchObject({
+    'X-Forwarded-For': '$remote_addr',
+    Forwarded: '""',
+    'X-Request-Id': '$request_id',
+    Host: '$http_host',
+  })
+  const zones = [...balancer.matchAll(/limit_(?:req|conn)_zone \$binary_remote_addr zone=(\w+):/g)].map(
+    ([, zone]) => zone,
+  )
+  expect(zones).toEqual(['requests', 'connections'])
+  expect(balancer).toMatch(/limit_req zone=requests .*;\n\s*limit_conn connections \d+;/)
+  // Client pages read it as they read the server's own refusals.
+  const [, refusal = ''] = /return 429 '(.*)';/.exec(balancer) ?? []
+  expect(JSON.parse(refusal)).toMatchObject({ code: 'rate', retryAfter: expect.any(Number) })
 })

@@ -242,3 +242,22 @@ function filesBelow(folder: string): readonly string[] {
     entry.isFile() ? [entry.name] : [],
   )
 }
+
+it('PRD-06 what all sessions store together is limited, counted as files come and go, and refused before the disk is full', async () => {
+  const fileLimits = { ...FILE_LIMITS, bytes: 5000, inAll: 12_000 }
+  const one = await testServer({ fileLimits })
+  const other = await testServer({ fileLimits, database: one.database })
+  const visitors = [await visitorOf(one, FLOW), await visitorOf(other, FLOW), await visitorOf(one, FLOW)] as const
+  const stored = async () => (await one.database.rows('select sum(bytes)::int as bytes from stored_bytes'))[0]
+  for (const [index, { puts }] of visitors.entries())
+    expect(await puts('file', Buffer.alloc(4000, index + 1))).toMatchObject({ status: index < 2 ? 201 : 507 })
+  expect(await stored()).toEqual({ bytes: 8000 })
+  expect(await visitors[2].puts('small', Buffer.from('1'))).toMatchObject({ status: 507, body: { code: 'full' } })
+  // The same handle again takes the place of the one before.
+  expect(await visitors[0].puts('file', Buffer.alloc(1000, 1))).toMatchObject({ status: 201 })
+  expect(await stored()).toEqual({ bytes: 5000 })
+  await one.database.rows('delete from sessions where id = (select session from files where size = 4000)')
+  expect(await stored()).toEqual({ bytes: 1000 })
+  expect(await visitors[2].puts('file', Buffer.alloc(3000, 3))).toMatchObject({ status: 201 })
+  expect(await stored()).toEqual({ bytes: 4000 })
+})

@@ -20,6 +20,7 @@ it('with nothing set the server runs on a database of its own, live, for no page
       limits: {},
       trustedProxies: [],
       transportSecurity: 'max-age=15552000',
+      storage: null,
       files: null,
       codeUrl: null,
       codeToken: null,
