@@ -1,4 +1,5 @@
 import type { Mode } from '../engine/program/program'
+import type { ActionService } from './actions/actionService'
 import type { ServerAction } from './applications/serverAction'
 import type { WebhookReceiver } from './applications/outbox'
 import type { CodeSender } from './codes/codeSender'
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly mode?: Mode
   /** The actions that the server carries out, by their names in flows. */
   readonly actions?: Readonly<Record<string, ServerAction>>
+  /** Services that carry out actions, by their names in flows: each is posted a signed request, and signs its answer. */
+  readonly actionServices?: Readonly<Record<string, ActionService>>
   /** Actions that may be simulated in live mode if nothing carries them out; none by default. In test mode all may. */
   readonly simulated?: readonly string[]
   /** Storage of files; the database by default. */
@@ -72,6 +75,7 @@ export function resolveServerOptions(options: ServerOptions): WholeOptions {
     deskToken: null,
     openId: null,
     actions: {},
+    actionServices: {},
     simulated: [],
     keys: [],
     webhooks: [],

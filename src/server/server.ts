@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { removeOldCounts, addCounts, isCountedIn } from './applications/counts'
-import { assertSimulationAllowed, runAction, simulateAction } from './applications/runAction'
+import { assertOrder } from './actions/actionOrder'
+import { createActions } from './actions/actionService'
+import { callAction, takeCallback } from './actions/callAction'
+import { assertSimulationAllowed, simulateAction } from './applications/runAction'
 import { openVault, type Vault } from './database/vault'
 import { createApiRoutes } from './api/apiRoutes'
 import { createDeskRoutes } from './desk/deskRoutes'
@@ -22,7 +26,7 @@ import { findSubmittingActions } from '../engine/transition/nextScreens'
 import { getOwnValue } from '../engine/values/answers'
 import { createCodeAction } from './codes/codeAction'
 import { receiveFile } from './files/receiveFile'
-import { readJsonBody, requireShape, shapes } from './http/requestBody'
+import { readJsonBody, readTextBody, requireShape, shapes } from './http/requestBody'
 import { beginSession, authenticateSession } from './applications/sessions'
 import { takeSubmission } from './applications/takeSubmission'
 
@@ -54,7 +58,7 @@ export interface FormwayServer {
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
   const wholeOptions = resolveServerOptions(given)
   const log = addRequestIds(wholeOptions.log)
-  const options = { ...wholeOptions, log }
+  const options = { ...wholeOptions, log, actions: createActions(wholeOptions) }
   const { database, deskToken, openId, webhooks: receivers } = options
   const vault = await openVault(database, options.keys)
   const flows = await serveFlows(database, options.flows, options.now())
@@ -245,20 +249,33 @@ function createApplicantRoutes(
 
   routes.post('/actions/:action', async ({ req, json, var: { client } }) => {
     const session = await authenticateSession(database, req.raw, { vault, mode, now: now() })
-    const { answers, day, search = null } = requireShape(await readJsonBody(req.raw, JSON_LIMITS), shapes.action)
+    const asked = requireShape(await readJsonBody(req.raw, JSON_LIMITS), shapes.action)
+    const { answers, day, search = null, returnTo = '' } = asked
+    const key = requireShape(req.header('idempotency-key') ?? randomUUID(), shapes.key)
     const program = flows.current(session.flow)
     if (program === null) throw new RequestRefusal('useCase')
     const action = req.param('action')
+    const codes = createCodeAction(program, action, { database, vault, send, now, limits, client })
     const simulated = mode === 'test' || options.simulated.includes(action) ? simulateAction : null
-    const run =
-      getOwnValue(options.actions, action) ??
-      createCodeAction(program, action, { database, vault, send, now, limits, client }) ??
-      simulated
+    const run = getOwnValue(options.actions, action) ?? codes ?? simulated
     // What submits is sent to /applications, where it is verified and kept.
     if (run === null || findSubmittingActions(program).has(action)) throw new RequestRefusal('action')
-    await limits.take('actionsBySession', session.id)
-    if (run !== simulateAction) await limits.take('actionsByNameADay', action)
-    return json(await runAction(database, run, { action, session, program, answers, day, search }))
+    const edition = (await flows.edition(session.flow, session.revision)) ?? program
+    if (codes === null) await assertOrder({ database, vault }, { session, program: edition, action, answers })
+    const call = { action, session, program, answers, day, search, returnTo: pickOwnPage(returnTo, session) }
+    const takeLimits = async (): Promise<void> => {
+      await limits.take('actionsBySession', session.id)
+      if (run !== simulateAction) await limits.take('actionsByNameADay', action)
+    }
+    const answer = await callAction({ ...options, takeLimits }, run, call, key)
+    return json(answer, 'pending' in answer ? 202 : 200)
+  })
+
+  // Services have no origin and no session.
+  routes.post('/callbacks/:callback', async ({ req, body }) => {
+    const signed = { headers: req.header(), body: await readTextBody(req.raw, JSON_LIMITS) }
+    await takeCallback({ ...options, vault }, flows.current, req.param('callback'), signed)
+    return body(null, 204)
   })
 
   routes.put('/files/:handle', async ({ req, json }) => {
@@ -288,6 +305,11 @@ function createApplicantRoutes(
   })
 
   return routes
+}
+
+/** Nobody is sent on to a page of another origin. */
+function pickOwnPage(address: string, { origin }: { readonly origin: string }): string | null {
+  return URL.canParse(address) && new URL(address).origin === origin ? address : null
 }
 
 /**

@@ -7,7 +7,13 @@ import { createServer } from './server'
 
 export { builtFlows, connectDatabase, createServer, databaseFiles, folderFiles, migrate, MIGRATIONS, REFUSALS }
 export type { Mode } from '../engine/program/program'
-export type { ServerAction, ServerActionEnd, ServerActionRequest } from './applications/serverAction'
+export type { ActionService } from './actions/actionService'
+export type {
+  ServerAction,
+  ServerActionEnd,
+  ServerActionPending,
+  ServerActionRequest,
+} from './applications/serverAction'
 export type { CodeMessage, CodeSender } from './codes/codeSender'
 export type { ConnectionOptions, Database, Queries } from './database/database'
 export type { Migration } from './database/migrate'

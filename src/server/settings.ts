@@ -3,6 +3,7 @@ import { Ajv } from 'ajv'
 import type { Mode } from '../engine/program/program'
 import { getOwnValue } from '../engine/values/answers'
 import type { WebhookReceiver } from './applications/outbox'
+import type { ActionService } from './actions/actionService'
 import { isPrivateKey, parsePrivateKey } from './applications/webhooks'
 import { ROLES } from './desk/clerks'
 import type { OpenIdOptions } from './desk/openId'
@@ -35,6 +36,11 @@ export interface Settings {
   readonly codeToken: string | null
   readonly isCodePrivateAllowed: boolean
   readonly webhooks: readonly WebhookReceiver[]
+  /** Services that carry out actions, by the names of these in capitals. */
+  readonly actionServices: Readonly<Record<string, ActionService>>
+  readonly isActionPrivateAllowed: boolean
+  /** The module that exports adapters; null if there is none. */
+  readonly adapters: string | null
   readonly isPrivateAllowed: boolean
   /** The bearer token for /metrics; null if it is closed. */
   readonly metricsToken: string | null
@@ -60,7 +66,10 @@ const HSTS = { host: 'max-age=15552000', subdomains: 'max-age=15552000; includeS
 
 /** One variable for each setting but those that have several. */
 const VARIABLES: {
-  readonly [Name in keyof Omit<Settings, 'webhooks' | 'openId'>]: readonly [string, Parser<Settings[Name]>]
+  readonly [Name in keyof Omit<Settings, 'webhooks' | 'openId' | 'actionServices'>]: readonly [
+    string,
+    Parser<Settings[Name]>,
+  ]
 } = {
   databaseUrl: ['DATABASE_URL', parseDatabaseUrl],
   data: ['FORMWAY_DATA', (text = '.data') => path.resolve(text)],
@@ -80,6 +89,8 @@ const VARIABLES: {
   codeUrl: ['FORMWAY_CODE_URL', parseServiceUrl],
   codeToken: ['FORMWAY_CODE_TOKEN', (text) => (text === undefined ? null : parseHeaderToken(text))],
   isCodePrivateAllowed: ['FORMWAY_CODE_PRIVATE', parsePermission],
+  isActionPrivateAllowed: ['FORMWAY_ACTION_PRIVATE', parsePermission],
+  adapters: ['FORMWAY_ADAPTERS', (text) => (text === undefined ? null : path.resolve(text))],
   isPrivateAllowed: ['FORMWAY_WEBHOOK_PRIVATE', parsePermission],
   metricsToken: ['FORMWAY_METRICS_TOKEN', (text) => (text === undefined ? null : parseLongToken(text))],
   deskToken: ['FORMWAY_DESK_TOKEN', (text) => (text === undefined ? null : parseLongToken(text))],
@@ -120,6 +131,9 @@ export function readSettings(environment: Environment): SettingsRead {
     codeUrl: read(VARIABLES.codeUrl),
     codeToken: read(VARIABLES.codeToken),
     isCodePrivateAllowed: read(VARIABLES.isCodePrivateAllowed),
+    isActionPrivateAllowed: read(VARIABLES.isActionPrivateAllowed),
+    adapters: read(VARIABLES.adapters),
+    actionServices: readActionServices(environment, read),
     webhooks: readReceivers(read, problems),
     isPrivateAllowed: read(VARIABLES.isPrivateAllowed),
     metricsToken: read(VARIABLES.metricsToken),
@@ -135,6 +149,39 @@ export function readSettings(environment: Environment): SettingsRead {
   return problems.length === 0 && isComplete<Settings>(settings)
     ? { ok: true, settings: { ...settings, examplePort: chooseExamplePort(settings) } }
     : { ok: false, problems }
+}
+
+const ACTION_VARIABLE = /^FORMWAY_ACTION_([A-Z0-9_]+)_(?:URL|SECRET)$/
+
+function readActionServices(environment: Environment, read: Reader): Settings['actionServices'] {
+  const names = new Set(Object.keys(environment).flatMap((name) => ACTION_VARIABLE.exec(name)?.[1] ?? []))
+  const isPrivateAllowed = environment['FORMWAY_ACTION_PRIVATE'] === 'allowed'
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const url = read([`FORMWAY_ACTION_${name}_URL`, (text) => parseActionUrl(text, isPrivateAllowed)])
+      const secrets = read([`FORMWAY_ACTION_${name}_SECRET`, parseSharedSecrets])
+      return url === undefined || secrets === undefined ? [] : [[name, { url, secrets, isPrivateAllowed }]]
+    }),
+  )
+}
+
+function parseActionUrl(text: string | undefined, isPrivateAllowed: boolean): string {
+  const url = parseServiceUrl(text)
+  if (url === null) throw new Error('Set the address of the service that has this secret.')
+  if (new URL(url).protocol === 'http:' && !isPrivateAllowed)
+    throw new Error(
+      'Answers go by https: alone, or within a network, with FORMWAY_ACTION_PRIVATE=allowed, by http: as well.',
+    )
+  return url
+}
+
+function parseSharedSecrets(text = ''): readonly string[] {
+  const secrets = parseList(text)
+  if (secrets.length === 0 || !secrets.every((one) => SHARED_SECRET.test(one)))
+    throw new Error(
+      'The service and this server sign with it: whsec_ and 24 bytes or more as base64; two while it changes.',
+    )
+  return secrets
 }
 
 function isComplete<Whole extends object>(some: {
@@ -305,10 +352,12 @@ function parseReceiverName(text: string): string {
   return text
 }
 
+const SHARED_SECRET = /^whsec_[\w+/-]{32,}={0,2}$/
+
 /** No message contains the secret. */
 function parseWebhookSecret(text: string): string {
   if (isPrivateKey(text)) parsePrivateKey(text)
-  else if (!/^whsec_[\w+/-]{32,}={0,2}$/.test(text))
+  else if (!SHARED_SECRET.test(text))
     throw new Error('Each has to be whsec_ and 24 bytes or more as base64, or whsk_ and 64 bytes.')
   return text
 }

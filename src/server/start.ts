@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { runKeyCommand } from './api/apiKeys'
 import { programOf } from '../verify/verify'
+import { loadAdapters } from './actions/adapters'
 import { findSimulatedActions } from './applications/runAction'
-import { type CodeMessage, createCodeSender } from './codes/codeSender'
+import { type CodeMessage, type CodeSender, createCodeSender } from './codes/codeSender'
 import { connectDatabase } from './database/database'
 import { migrateDatabase, MIGRATIONS } from './database/migrate'
 import { startPostgres, stopPostgres } from './database/ownPostgres'
@@ -84,6 +85,10 @@ async function start(settings: Settings, stopping: AbortController): Promise<voi
   logCrashes(process, log, () => process.exit(1))
   const begun = endOnSignals(stopping, log)
   const flows = builtFlows(build)
+  const programs = flows.map(programOf)
+  const { sendCode, ...adapters } = await loadAdapters(settings, programs)
+  const connections = createConnections(settings, sendCode, log)
+  const reach = describeReach(settings, connections)
   const door = await listenEarly(host, settings.port, 'PORT')
   const example = examplePort === null ? null : await listenEarly(host, examplePort, 'FORMWAY_EXAMPLE_PORT')
   const times = { pause: databaseUrl === null ? 0 : PAUSE, longest: LONGEST_REQUESTS }
@@ -93,7 +98,8 @@ async function start(settings: Settings, stopping: AbortController): Promise<voi
   const database = await openDatabase(settings, { begun, signal, log })
   const server = await createServer({
     ...settings,
-    ...createConnections(settings, log),
+    ...connections,
+    ...adapters,
     database,
     flows,
     log,
@@ -117,17 +123,17 @@ async function start(settings: Settings, stopping: AbortController): Promise<voi
       : server.fetch(request, connection),
   )
   example?.open(createExampleSite({ flows, origins: exampleOrigins, serverPort: port }))
-  const simulated = [...findSimulatedActions(flows.map(programOf), {}).keys()]
+  const simulated = [...findSimulatedActions(programs, { ...adapters.actions, ...adapters.actionServices }).keys()]
   log({
     event: 'started',
     port,
     database: databaseUrl === null ? 'own' : 'given',
     flows: flows.length,
     mode,
-    ...describeReach(settings),
+    ...reach,
     simulated,
   })
-  for (const warning of listWarnings(settings, simulated)) process.stderr.write(`${warning}\n`)
+  for (const warning of listWarnings(settings, reach, simulated)) process.stderr.write(`${warning}\n`)
   if (example !== null)
     process.stderr.write(
       `A test, at http://localhost:${port}/: codes stand on the page. A client's pages that embed it are at http://localhost:${example.listener.port}/.\n`,
@@ -209,23 +215,28 @@ function repeatWork(
   return () => repeated
 }
 
-function describeReach({ codeUrl, webhooks }: Settings) {
-  return {
-    codes: codeUrl === null ? ('terminal' as const) : ('service' as const),
-    receivers: webhooks.length,
-  }
+interface Reach {
+  readonly codes: 'service' | 'terminal'
+  readonly receivers: number
 }
 
-function listWarnings(settings: Settings, simulated: readonly string[]): readonly string[] {
-  const { codeUrl, webhooks, trustedProxies, storage, deskToken, openId } = settings
+function describeReach({ webhooks }: Settings, { sendCode }: ReturnType<typeof createConnections>): Reach {
+  return { codes: sendCode === printCode ? 'terminal' : 'service', receivers: webhooks.length }
+}
+
+function listWarnings(
+  { trustedProxies, storage, deskToken, openId }: Settings,
+  { codes, receivers }: Reach,
+  simulated: readonly string[],
+): readonly string[] {
   return [
     ...(simulated.length === 0 ? [] : [`Simulated, and marked so in each application: ${simulated.join(', ')}.`]),
     ...(trustedProxies.length === 0
       ? ['No proxy is trusted: FORMWAY_TRUSTED_PROXIES is not set. Behind one, limits count all applicants as one.']
       : []),
     ...(storage === null ? ['Files are taken until the disk is full: FORMWAY_STORAGE_GB is not set.'] : []),
-    ...(codeUrl === null ? ['No codes are sent: FORMWAY_CODE_URL is not set.'] : []),
-    ...(webhooks.length === 0 ? ['Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.'] : []),
+    ...(codes === 'terminal' ? ['No codes are sent: FORMWAY_CODE_URL is not set.'] : []),
+    ...(receivers === 0 ? ['Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.'] : []),
     ...(openId === null && deskToken === null
       ? ['There is no desk: neither FORMWAY_OIDC_ISSUER nor FORMWAY_DESK_TOKEN is set.']
       : []),
@@ -233,12 +244,17 @@ function listWarnings(settings: Settings, simulated: readonly string[]): readonl
   ]
 }
 
-function createConnections({ codeUrl, codeToken, isCodePrivateAllowed, metricsToken }: Settings, log: Log) {
+function createConnections(
+  { codeUrl, codeToken, isCodePrivateAllowed, metricsToken }: Settings,
+  own: CodeSender | null,
+  log: Log,
+) {
+  const service =
+    codeUrl === null
+      ? null
+      : createCodeSender({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: isCodePrivateAllowed, log })
   return {
-    sendCode:
-      codeUrl === null
-        ? printCode
-        : createCodeSender({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: isCodePrivateAllowed, log }),
+    sendCode: own ?? service ?? printCode,
     metricsToken: metricsToken ?? undefined,
   }
 }

@@ -7,12 +7,10 @@ import { type Json, getOwnValue } from '../../engine/values/answers'
 import { listTransitions } from '../../verify/replacements'
 import { findCodeActions } from '../codes/codeAction'
 import type { WholeOptions } from '../options'
-import type { ServerAction, ServerActionEnd, ServerActionRequest } from './serverAction'
+import type { ServerAction } from './serverAction'
 import type { Queries } from '../database/database'
 import type { RowPlace } from '../database/vault'
 import type { ApplicantSession } from './sessions'
-import { RequestRefusal } from '../http/refusals'
-import { generateToken } from '../http/secrets'
 
 /** Returns a random reference number in the product's form, such as 7K3M-29QX. */
 export function generateReference(): string {
@@ -23,7 +21,7 @@ export function generateReference(): string {
 /** Maps each action that nothing carries out to the use cases that run it. */
 export function findSimulatedActions(
   programs: readonly Program[],
-  given: WholeOptions['actions'],
+  given: Readonly<Record<string, unknown>>,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
   for (const program of programs) {
@@ -79,35 +77,6 @@ export interface ServerRun {
   readonly result: Json
   readonly proof: string
   readonly isSimulated: boolean
-}
-
-/** The response to the applicant's page. The page puts `proof` into the submission, and it identifies this run. */
-type ActionResponse = ServerActionEnd & { readonly proof: string }
-
-/**
- * Runs an action and stores how it ended, so that the submission can be compared with it. The code shown in test mode
- * is not stored.
- * @throws RequestRefusal if the use case has no such action.
- */
-export async function runAction(
-  queries: Queries,
-  run: ServerAction,
-  request: ServerActionRequest,
-): Promise<ActionResponse> {
-  const { action, session, program } = request
-  const declared = getOwnValue(program.flow.actions, action)
-  if (declared === undefined) throw new RequestRefusal('action')
-  const end = await run(request)
-  if (!Object.hasOwn(declared.outcomes, end.outcome))
-    throw new Error(`The action "${action}" ended by an outcome that the flow does not declare.`)
-  const proof = generateToken()
-  const sealed = end.result === undefined ? null : session.envelope.seal(getRunPlace(session.id, proof), end.result)
-  const result = end.result === undefined || sealed !== null ? null : JSON.stringify(end.result)
-  await queries.rows(
-    'insert into action_runs (session, action, outcome, result, sealed, proof, simulated) values ($1, $2, $3, $4, $5, $6, $7)',
-    [session.id, action, end.outcome, result, sealed, proof, run === simulateAction],
-  )
-  return { ...end, proof }
 }
 
 export function getRunPlace(session: string, proof: string): RowPlace {

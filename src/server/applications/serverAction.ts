@@ -11,6 +11,14 @@ export interface ServerActionRequest {
   /** The day that the applicant was shown, as YYYY-MM-DD. */
   readonly day: string
   readonly search: string | null
+  /** An idempotency key, a UUID: the same if the call is repeated after a fault, or asked after while it is pending. */
+  readonly key: string
+  /** Unguessable: whoever ends the call later posts to `/api/callbacks/` and this. */
+  readonly callback: string
+  /** Where the applicant's page continues after a redirect; null if it cannot. */
+  readonly returnTo: string | null
+  /** Aborts when nobody waits for the end any more. */
+  readonly signal: AbortSignal
 }
 
 /** The end of an action: an outcome that the flow declares, and its result. */
@@ -19,5 +27,17 @@ export interface ServerActionEnd extends ShownCode {
   readonly result?: Json
 }
 
-/** An action that the server carries out, such as a bank's connection or a search. */
-export type ServerAction = (this: void, request: ServerActionRequest) => Promise<ServerActionEnd>
+/** An action that has not ended yet. It is called again with the same key, unless a callback ends it before. */
+export interface ServerActionPending {
+  readonly pending: true
+  /** Where the applicant has to go now, such as the sign-in of a bank: an http(s) address. */
+  readonly redirect?: string
+  /** When to call again, in ms; 2000 by default. */
+  readonly pollAfter?: number
+}
+
+/**
+ * An action that the server carries out, such as a bank's connection or a search. If it throws or takes longer than 25
+ * s, the flow shows the action's failure.
+ */
+export type ServerAction = (this: void, request: ServerActionRequest) => Promise<ServerActionEnd | ServerActionPending>

@@ -9,6 +9,7 @@ import retention from './migrations/0006-retention.sql?raw'
 import counts from './migrations/0007-counts.sql?raw'
 import modes from './migrations/0008-modes.sql?raw'
 import simulated from './migrations/0009-simulated.sql?raw'
+import actions from './migrations/0010-actions.sql?raw'
 import receivers from './migrations/0011-receivers.sql?raw'
 import clerks from './migrations/0012-clerks.sql?raw'
 import vault from './migrations/0013-vault.sql?raw'
@@ -133,6 +134,7 @@ const RELEASED: readonly Migration[] = [
 
 /** Those of the next release: they only add, so that processes of the last one run on them while they are replaced. */
 const UNRELEASED: readonly Migration[] = [
+  { name: '0010-actions', sql: actions },
   { name: '0011-receivers', sql: receivers },
   { name: '0012-clerks', sql: clerks },
   { name: '0013-vault', sql: vault },

@@ -171,8 +171,10 @@
     const { container, display } = config
     const element = typeof container === 'string' ? document.querySelector(container) : container
     const notice = createNotice(element, display === 'dialog')
-    const askIn = (path, options) => ask(path, { ...options, headers: { Authorization: `Bearer ${session.token}` } })
-    const post = (path, body, signal) => askIn(path, { method: 'POST', body: JSON.stringify(body), signal })
+    const askIn = (path, options) =>
+      ask(path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${session.token}` } })
+    const post = (path, body, signal, headers) =>
+      askIn(path, { method: 'POST', body: JSON.stringify(body), signal, headers })
     /** Runs `work`; if the server no longer knows the session, runs it again in a new one. */
     const inSession = async (work, signal) => {
       try {
@@ -201,12 +203,35 @@
         throw cause
       }
     }
+    /** Stores the key of a call that goes on elsewhere, so that it is the same call when the applicant is back. */
+    const keepKey = (name, key) => {
+      session = { ...session, keys: { ...session.keys, [name]: key } }
+      openTabStorage(useCase).save(session)
+    }
+    /** Asks again until the action has ended, and goes where it leads the applicant, once. */
+    const askUntilEnd = async (name, body, key, signal) => {
+      const address = `api/actions/${encodeURIComponent(name)}`
+      for (let isAway = false; ;) {
+        const end = await inSession(() => post(address, body, signal, { 'Idempotency-Key': key }), signal)
+        if (end.pending !== true) return end
+        if (end.redirect !== undefined && !isAway) {
+          isAway = true
+          keepKey(name, key)
+          location.assign(end.redirect)
+        }
+        await new Promise((resolve) => {
+          setTimeout(resolve, end.pollAfter)
+        })
+        if (signal.aborted) throw signal.reason
+      }
+    }
     const runAction = (name) => async (request) => {
       const { answers, day, search, signal } = request
       if (request.submission !== undefined) return inSession(() => send(request), signal).catch(tellLimit)
-      const body = { answers, day, ...(search === undefined ? {} : { search }) }
-      const path = `api/actions/${encodeURIComponent(name)}`
-      const { testCode, ...outcome } = await inSession(() => post(path, body, signal), signal).catch(tellLimit)
+      const key = session.keys?.[name] ?? request.key
+      const body = { answers, day, returnTo: location.href, ...(search === undefined ? {} : { search }) }
+      const { testCode, ...outcome } = await askUntilEnd(name, body, key, signal).catch(tellLimit)
+      if (session.keys?.[name] !== undefined) keepKey(name, undefined)
       if (testCode !== undefined && isTest) {
         const code = document.createElement('strong')
         code.textContent = testCode
@@ -217,6 +242,8 @@
     const handle = window.Formway.create({
       src: new URL('build/', server).href,
       mode: 'live',
+      // A bank may take minutes.
+      actionTimeout: 900000,
       ...config,
       useCase,
       actions: Object.fromEntries(actions.map((name) => [name, runAction(name)])),

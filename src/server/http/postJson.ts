@@ -1,5 +1,5 @@
 import { lookup as lookUp } from 'node:dns'
-import { request as requestHttp } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
@@ -63,12 +63,20 @@ interface JsonPost {
   readonly milliseconds: number
   /** Ends it at once. */
   readonly signal?: AbortSignal
+  /** The largest body of a response, in bytes; by default none is read. */
+  readonly bytes?: number
 }
 
-/** The receiver's status, or the name of the error that prevented a response. */
-export type PostAnswer = { readonly status: number } | { readonly fault: string }
+interface PostResponse {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
 
-/** Posts JSON. It does not follow redirects, and reads only the status of the response. */
+/** The receiver's response, or the name of the error that prevented one. */
+export type PostAnswer = PostResponse | { readonly fault: string }
+
+/** Posts JSON. It does not follow redirects. */
 export async function postJson({
   url,
   headers,
@@ -76,6 +84,7 @@ export async function postJson({
   isPrivateAllowed,
   milliseconds,
   signal,
+  bytes = 0,
 }: JsonPost): Promise<PostAnswer> {
   const target = new URL(url)
   const literal = target.hostname.replaceAll(/^\[|\]$/g, '')
@@ -101,16 +110,39 @@ export async function postJson({
     signal?.addEventListener('abort', stop)
     sent.on('close', () => signal?.removeEventListener('abort', stop))
     sent.on('response', (answer) => {
-      answer.destroy()
-      resolve({ status: answer.statusCode ?? 0 })
+      const { statusCode: status = 0, headers: received } = answer
+      readText(answer, bytes)
+        .then((text) => resolve({ status, headers: received, body: text }))
+        .catch((cause: unknown) => resolve({ fault: getFaultName(cause) }))
     })
     sent.on('error', (cause) => resolve({ fault: getFaultName(cause) }))
     sent.end(body)
   })
 }
 
+class LargeResponse extends Error {
+  readonly code = 'LARGE_RESPONSE'
+}
+
+async function readText(response: IncomingMessage, bytes: number): Promise<string> {
+  if (bytes === 0) {
+    response.destroy()
+    return ''
+  }
+  const parts: Buffer[] = []
+  let received = 0
+  for await (const part of response) {
+    if (!(part instanceof Buffer)) continue
+    received += part.byteLength
+    if (received > bytes) throw new LargeResponse('It is larger than it may be.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
+
 /** Returns the error's name; its message may contain an address. */
-function getFaultName(cause: Error): string {
+function getFaultName(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause
   if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'TIMEOUT'
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }

@@ -3,6 +3,8 @@ import addFormats from 'ajv-formats'
 import { RequestRefusal } from './refusals'
 import type { Answers, Json } from '../../engine/values/answers'
 import { COUNTED_KINDS, type Counted } from '../applications/counts'
+import type { ServerActionEnd, ServerActionPending } from '../applications/serverAction'
+import serviceSchema from '../../../schemas/server/action-service.schema.json?raw'
 
 export interface BodyLimits {
   readonly bytes: number
@@ -72,7 +74,11 @@ export async function readJsonBody(request: Request, limits: BodyLimits): Promis
 export async function readFormBody(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, string>>> {
   if (!/^application\/x-www-form-urlencoded(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new RequestRefusal('shape')
-  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await readBody(request, limits))))
+  return Object.fromEntries(new URLSearchParams(await readTextBody(request, limits)))
+}
+
+export async function readTextBody(request: Request, limits: BodyLimits): Promise<string> {
+  return new TextDecoder().decode(await readBody(request, limits))
 }
 
 async function readBody(request: Request, limits: BodyLimits): Promise<Buffer> {
@@ -89,6 +95,7 @@ interface ActionBody {
   readonly answers: Answers
   readonly day: string
   readonly search?: string
+  readonly returnTo?: string
 }
 
 /** The verifier reads `submission`. */
@@ -103,7 +110,8 @@ interface CountsBody {
   readonly counts: readonly Counted[]
 }
 
-const ajv = addFormats(new Ajv({ strict: true, allowUnionTypes: true }), ['date'])
+const ajv = addFormats(new Ajv({ strict: true, allowUnionTypes: true }), ['date', 'uri', 'uuid'])
+ajv.addSchema(JSON.parse(serviceSchema), 'service')
 
 const name = { type: 'string', pattern: '^\\P{Cc}{1,100}$' }
 const day = { type: 'string', format: 'date' }
@@ -145,8 +153,12 @@ export const shapes = {
       answers: { type: 'object', additionalProperties: { type: 'object' } },
       day,
       search: { type: 'string', maxLength: 1000 },
+      returnTo: { type: 'string', maxLength: 4000 },
     },
   }),
+  /** The page's idempotency key. */
+  key: ajv.compile<string>({ type: 'string', pattern: '^[\\w-]{1,100}$' }),
+  serviceAnswer: ajv.compile<ServerActionEnd | ServerActionPending>({ $ref: 'service#/definitions/answer' }),
   submission: ajv.compile<SubmissionBody>({
     type: 'object',
     required: ['submission', 'reference'],

@@ -15,15 +15,17 @@ export interface Receiver {
 
 /** Starts one; `answers` is what it does with each request: it answers 204, if left out. */
 export async function receiver(
-  answers: (response: ServerResponse, count: number) => void = (response) => void response.writeHead(204).end(),
+  answers: (response: ServerResponse, count: number, heard: Heard) => void = (response) =>
+    void response.writeHead(204).end(),
 ): Promise<Receiver> {
   const heard: Heard[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => void parts.push(part))
     request.on('end', () => {
-      heard.push({ headers: heardHeaders(request.headers), body: Buffer.concat(parts).toString() })
-      answers(response, heard.length)
+      const one = { headers: heardHeaders(request.headers), body: Buffer.concat(parts).toString() }
+      heard.push(one)
+      answers(response, heard.length, one)
     })
   })
   await new Promise<void>((resolve) => {

@@ -30,6 +30,7 @@ function page(html: string, answers: Answers, storage: object) {
   runInNewContext(clientScript, {
     window: { Formway: { create: (config: Config) => ({ open: () => void created.push(config) }) } },
     URL,
+    location: { href: 'https://client.example/' },
     document,
     console: { error: (cause: unknown) => void errors.push(cause) },
     get sessionStorage() {

@@ -23,6 +23,7 @@ async function asksForCode(mode: string) {
   runInNewContext(clientScript, {
     window: page,
     URL,
+    location: { href: 'https://client.example/' },
     document,
     sessionStorage: {
       getItem: () => JSON.stringify({ token: 'a-token', expires: '2999-01-01T00:00:00Z', mode, actions: ['code'] }),

@@ -103,6 +103,7 @@ it('SRV-06 an application whose days are over is removed with its files, that is
   expect(await tablesWith(server, 'oldwing')).toEqual({ applications: 1 })
   expect(Object.keys(await tablesWith(server, old)).toSorted()).toEqual(['applications', 'files', 'outbox'])
   expect(Object.keys(await tablesWith(server, session)).toSorted()).toEqual([
+    'action_calls',
     'action_runs',
     'applications',
     'codes',

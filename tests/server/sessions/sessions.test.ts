@@ -4,7 +4,7 @@ import { testServer } from '../harness/testServer'
 import { ORIGIN, visitorOf } from '../harness/visitor'
 
 const FLOW = 'tenant-screening'
-const asked = { answers: {}, day: TODAY }
+const asked = { answers: { phone: { number: '+14165550123' } }, day: TODAY }
 
 it('a session names its use case, its edition and when it ends, and is kept as a hash', async () => {
   const server = await testServer()
@@ -27,7 +27,7 @@ it('SRV-02 no session, one made up, one of another origin and one that expired a
   const server = await testServer({ now: () => new Date(time) })
   const { asks } = await visitorOf(server, FLOW)
   const refused = async (headers: Readonly<Record<string, string>>) => {
-    const { status, body } = await asks<{ readonly code?: string }>('/api/actions/verifyPayroll', asked, headers)
+    const { status, body } = await asks<{ readonly code?: string }>('/api/actions/sendCode', asked, headers)
     return [status, body.code]
   }
   expect(await refused({})).toEqual([200, undefined])

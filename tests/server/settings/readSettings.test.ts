@@ -25,6 +25,9 @@ it('with nothing set the server runs on a database of its own, live, for no page
       codeUrl: null,
       codeToken: null,
       isCodePrivateAllowed: false,
+      actionServices: {},
+      isActionPrivateAllowed: false,
+      adapters: null,
       webhooks: [],
       isPrivateAllowed: false,
       metricsToken: null,
@@ -224,4 +227,36 @@ it('clerks sign in at a provider that knows this server, by groups that have rol
   expect(problemsOf({ ...set, FORMWAY_DESK_TOKEN, FORMWAY_DESK_TOKEN_BESIDE: 'allowed' })).toEqual([])
   for (const groups of ['Clerks=read', '["read"]', '{"Clerks": "read"}', '{"Clerks": ["write"]}'])
     expect([groups, problemsOf({ ...set, FORMWAY_OIDC_GROUPS: groups })]).toEqual([groups, ['FORMWAY_OIDC_GROUPS']])
+})
+
+it('PRD-03 an action is carried out by a service that shares a secret with this server, and by http: only within a network', () => {
+  const secret = `whsec_${'a'.repeat(32)}`
+  const [url, plain] = ['https://bank.example/', 'http://bank.internal/']
+  const service = { FORMWAY_ACTION_CONNECTBANK_URL: url, FORMWAY_ACTION_CONNECTBANK_SECRET: `${secret} ${secret}` }
+  expect(readSettings(service)).toMatchObject({
+    ok: true,
+    settings: { actionServices: { CONNECTBANK: { url, secrets: [secret, secret], isPrivateAllowed: false } } },
+  })
+  const inside = { ...service, FORMWAY_ACTION_CONNECTBANK_URL: plain }
+  expect(readSettings({ ...inside, FORMWAY_ACTION_PRIVATE: 'allowed' })).toMatchObject({ ok: true })
+  const problemsOf = (environment: Readonly<Record<string, string>>) => {
+    const read = readSettings(environment)
+    return read.ok ? [] : read.problems
+  }
+  expect([
+    problemsOf(inside),
+    problemsOf({ FORMWAY_ACTION_CONNECTBANK_URL: url }),
+    problemsOf({ FORMWAY_ACTION_CONNECTBANK_SECRET: 'whsec_short' }),
+  ]).toEqual([
+    [
+      'FORMWAY_ACTION_CONNECTBANK_URL: Answers go by https: alone, or within a network, with FORMWAY_ACTION_PRIVATE=allowed, by http: as well.',
+    ],
+    [
+      'FORMWAY_ACTION_CONNECTBANK_SECRET: The service and this server sign with it: whsec_ and 24 bytes or more as base64; two while it changes.',
+    ],
+    [
+      'FORMWAY_ACTION_CONNECTBANK_URL: Set the address of the service that has this secret.',
+      'FORMWAY_ACTION_CONNECTBANK_SECRET: The service and this server sign with it: whsec_ and 24 bytes or more as base64; two while it changes.',
+    ],
+  ])
 })
