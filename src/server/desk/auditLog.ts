@@ -42,8 +42,16 @@ function hashEntry({ number, doneAt, clerk, act, reference, part, previousHash }
     .digest('hex')
 }
 
-export type AuditChain =
-  | { readonly isWhole: true; readonly entries: number; readonly hash: string }
+/** What is known of the log. */
+export type AuditCheck =
+  /** Up to the entry of this number all are as they were written; `beganAt` is when the first was last looked at. */
+  | {
+      readonly isWhole: true
+      readonly entries: number
+      readonly hash: string
+      readonly beganAt: Date
+      readonly isMore: boolean
+    }
   /** The number of the first entry that is missing or was changed. */
   | { readonly isWhole: false; readonly brokenAt: number }
 
@@ -69,23 +77,71 @@ export async function appendEntry(queries: Queries, deed: AuditedAction, doneAt:
   return entry
 }
 
-/** Verifies the hashes from the first entry to the last. */
-export async function verifyAuditChain(queries: Queries): Promise<AuditChain> {
-  let entries = 0
-  let hash = ''
+interface Checkpoint {
+  readonly beganAt: Date
+  /** The last entry that was verified, and its hash; 0 and empty before the first. */
+  readonly number: number
+  readonly hash: string
+}
+
+const SAVE = `insert into audit_checks (id, began_at, number, hash) values (1, $1, $2, $3)
+  on conflict (id) do update set began_at = excluded.began_at, number = excluded.number, hash = excluded.hash`
+
+/** Verifies every entry, whatever was verified before. */
+export async function checkAllEntries(queries: Queries, now: Date): Promise<AuditCheck> {
+  await queries.rows(SAVE, [now, 0, ''])
   for (;;) {
-    const batch = await queries.rows<AuditEntry>(
-      `select ${COLUMNS} from audit_entries where number > $1 order by number limit $2`,
-      [entries, BATCH],
-    )
-    for (const entry of batch) {
-      if (entry.previousHash !== hash || entry.hash !== hashEntry(entry))
-        return { isWhole: false, brokenAt: entries + 1 }
-      entries = entry.number
-      hash = entry.hash
-    }
-    if (batch.length < BATCH) return { isWhole: true, entries, hash }
+    const check = await checkNewEntries(queries, now)
+    if (!check.isWhole || !check.isMore) return check
   }
+}
+
+/** Verifies the entries after the checkpoint, as many as one batch has, and moves the checkpoint. */
+export async function checkNewEntries(queries: Queries, now: Date): Promise<AuditCheck> {
+  const [checkpoint = { beganAt: now, number: 0, hash: '' }] = await queries.rows<Checkpoint>(
+    'select began_at as "beganAt", number, hash from audit_checks',
+  )
+  const { beganAt, number } = checkpoint
+  const [same, ...batch] = await queries.rows<AuditEntry>(
+    `select ${COLUMNS} from audit_entries where number >= $1 order by number limit $2`,
+    [Math.max(number, 1), BATCH + 1],
+  )
+  if (number > 0 && same?.hash !== checkpoint.hash) return { isWhole: false, brokenAt: await findEnd(queries, number) }
+  const fresh = number > 0 || same === undefined ? batch : [same, ...batch]
+  const brokenAt = findBreak(fresh, checkpoint)
+  if (brokenAt !== null) return { isWhole: false, brokenAt }
+  const { number: entries, hash } = fresh.at(-1) ?? checkpoint
+  // Unless another process has moved it, or a check of all entries has begun.
+  await queries.rows(`${SAVE} where audit_checks.number = $4 and audit_checks.began_at = $1`, [
+    beganAt,
+    entries,
+    hash,
+    number,
+  ])
+  return { isWhole: true, entries, hash, beganAt, isMore: fresh.length >= BATCH }
+}
+
+/** Returns the number of the first entry, oldest first, that does not follow the one before it; null if all do. */
+export function findBreak(
+  entries: readonly AuditEntry[],
+  after: { readonly number: number; readonly hash: string },
+): number | null {
+  let { number, hash } = after
+  for (const entry of entries) {
+    number += 1
+    if (entry.previousHash !== hash || entry.hash !== hashEntry(entry)) return number
+    hash = entry.hash
+  }
+  return null
+}
+
+/** Where the log ends, if it was cut off before an entry that was verified; else that entry, which is another now. */
+async function findEnd(queries: Queries, verified: number): Promise<number> {
+  const [last] = await queries.rows<{ number: number }>(
+    'select number from audit_entries where number <= $1 order by number desc limit 1',
+    [verified],
+  )
+  return Math.min((last?.number ?? 0) + 1, verified)
 }
 
 /** Lists the entries before number `before`, newest first; the newest if it is null. */

@@ -2,7 +2,14 @@
 import { Hono } from 'hono'
 import { getOwnValue } from '../../engine/values/answers'
 import { RequestRefusal } from '../http/refusals'
-import { type AuditChain, type AuditEntry, listEntriesBefore, verifyAuditChain } from './auditLog'
+import {
+  type AuditCheck,
+  type AuditEntry,
+  checkAllEntries,
+  checkNewEntries,
+  findBreak,
+  listEntriesBefore,
+} from './auditLog'
 import type { Clerk } from './clerks'
 import type { Desk, DeskEnvironment } from './desk'
 import { words } from './words'
@@ -51,26 +58,32 @@ export function Entries({
 
 interface AuditPageProps {
   readonly clerk: Clerk
-  readonly chain: AuditChain
+  readonly check: AuditCheck
   readonly entries: readonly AuditEntry[]
   readonly isMore: boolean
   readonly isLater: boolean
 }
 
-function AuditPage({ clerk, chain, entries, isMore, isLater }: AuditPageProps) {
-  const { whole, broken, older, newest } = words.audit
+function AuditPage({ clerk, check, entries, isMore, isLater }: AuditPageProps) {
+  const { whole, partly, lastCheck, checkAll, broken, older, newest } = words.audit
   const last = entries.at(-1)
   return (
     <DeskPage title={words.auditLog} clerk={clerk}>
-      {chain.isWhole ? (
-        <p className="notice notice-success">
-          {fillValues(whole, { entries: String(chain.entries), hash: chain.hash })}
+      {check.isWhole ? (
+        <p className={`notice notice-${check.isMore ? 'warning' : 'success'}`}>
+          {fillValues(check.isMore ? partly : whole, { entries: String(check.entries), hash: check.hash })} {lastCheck}{' '}
+          <Time at={check.beganAt} />.
         </p>
       ) : (
         <p className="notice notice-error" role="alert">
-          {fillValues(broken, { entry: String(chain.brokenAt) })}
+          {fillValues(broken, { entry: String(check.brokenAt) })}
         </p>
       )}
+      <form className="buttons" method="post" action="/desk/audit/check">
+        <button className="button button-secondary" type="submit">
+          {checkAll}
+        </button>
+      </form>
       <Entries entries={entries} caption={words.auditLog} />
       {(isMore || isLater) && (
         <p className="desk-links">
@@ -84,23 +97,32 @@ function AuditPage({ clerk, chain, entries, isMore, isLater }: AuditPageProps) {
 
 const PAGE = 100
 
-export function createAuditRoutes({ database }: Desk): Hono<DeskEnvironment> {
+export function createAuditRoutes({ database, now }: Desk): Hono<DeskEnvironment> {
   const routes = new Hono<DeskEnvironment>()
   routes.get('/audit', async (context) => {
     const before = context.req.query('before') ?? null
     if (before !== null && !/^\d{1,9}$/.test(before)) throw new RequestRefusal('filter')
     const entries = await listEntriesBefore(database, before === null ? null : Number(before), PAGE + 1)
-    const chain = await verifyAuditChain(database)
+    const shown = entries.slice(0, PAGE)
+    // Those that are shown are verified as well, wherever the checkpoint is.
+    const [first] = shown.slice(-1)
+    const brokenAt =
+      first === undefined ? null : findBreak(shown.toReversed(), { number: first.number - 1, hash: first.previousHash })
+    const check = brokenAt === null ? await checkNewEntries(database, now()) : { isWhole: false as const, brokenAt }
     return renderPageResponse(
       context,
       <AuditPage
         clerk={context.get('clerk')}
-        chain={chain}
-        entries={entries.slice(0, PAGE)}
+        check={check}
+        entries={shown}
         isMore={entries.length > PAGE}
         isLater={before !== null}
       />,
     )
+  })
+  routes.post('/audit/check', async (context) => {
+    await checkAllEntries(database, now())
+    return context.redirect('/desk/audit', 303)
   })
   return routes
 }

@@ -149,6 +149,9 @@ export const words = {
   },
   audit: {
     whole: 'The log is intact: {{entries}} entries, each as it was written. The hash of the last is {{hash}}.',
+    partly: 'The log is intact up to entry {{entries}}. Later entries are checked as you come back, or all at once.',
+    lastCheck: 'All of it was last checked from the first entry on',
+    checkAll: 'Check all entries again',
     broken:
       'The log is broken at entry {{entry}}: the entry is missing or was changed. Nothing after it can be relied on.',
     number: 'Entry',

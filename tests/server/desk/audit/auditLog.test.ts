@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { TODAY } from '../../../../src/explorer/stepResult'
+import type { Database } from '../../../../src/server/database/database'
 import type { LogEntry } from '../../../../src/server/http/log'
-import { verifyAuditChain } from '../../../../src/server/desk/auditLog'
+import { checkAllEntries } from '../../../../src/server/desk/auditLog'
 import { signedIn } from '../../harness/clerk'
 import { deskServer } from '../../harness/deskServer'
+import { freshDatabase } from '../../harness/freshDatabase'
+
+const NOW = new Date(`${TODAY}T12:00:00Z`)
 
 /** A server at whose desk four clerks have signed in. */
 async function fourEntries() {
@@ -20,7 +26,13 @@ it('SRV-08 each entry has the hash of the one before it, also where several are 
   )
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4])
   expect(rows.map(({ previous_hash: previous }) => previous)).toEqual(['', ...rows.slice(0, 3).map(({ hash }) => hash)])
-  expect(await verifyAuditChain(database)).toEqual({ isWhole: true, entries: 4, hash: rows[3]?.hash })
+  expect(await checkAllEntries(database, NOW)).toEqual({
+    isWhole: true,
+    entries: 4,
+    hash: rows[3]?.hash,
+    beganAt: NOW,
+    isMore: false,
+  })
   const shown = await page()
   expect(shown).toContain(
     `The log is intact: 4 entries, each as it was written. The hash of the last is ${rows[3]?.hash}.`,
@@ -47,9 +59,74 @@ it('SRV-08 an entry that is another, was taken away or has the hash of another b
     ['update audit_entries set hash = (select hash from audit_entries where number = 1) where number = 3', 3],
   ] as const) {
     await database.rows(sql)
-    expect([sql, await verifyAuditChain(database)]).toEqual([sql, { isWhole: false, brokenAt }])
+    // What is shown is looked at, wherever the checkpoint is; and all of it, if that is wanted.
     expect(await page()).toContain(`The log is broken at entry ${brokenAt}:`)
+    expect([sql, await checkAllEntries(database, NOW)]).toEqual([sql, { isWhole: false, brokenAt }])
     await database.rows('delete from audit_entries; insert into audit_entries select * from written')
-    expect(await verifyAuditChain(database)).toMatchObject({ isWhole: true })
+    expect(await checkAllEntries(database, NOW)).toMatchObject({ isWhole: true, isMore: false })
   }
+})
+
+/** Writes so many entries behind the first ones, each with the hash of the one before it. */
+async function writeEntries(database: Database, count: number): Promise<void> {
+  const [last] = await database.rows<{ number: number; hash: string }>(
+    'select number, hash from audit_entries order by number desc limit 1',
+  )
+  let previous = last?.hash ?? ''
+  const entries = Array.from({ length: count }, (_, index) => {
+    const number = (last?.number ?? 0) + index + 1
+    const written = [number, NOW.toISOString(), 'Ada', 'noted', '7K3M-29QX', null, previous]
+    const hash = createHash('sha256').update(JSON.stringify(written)).digest('hex')
+    const row = { number, previous, hash }
+    previous = hash
+    return row
+  })
+  await database.rows(
+    `insert into audit_entries (number, done_at, clerk, act, reference, previous_hash, hash)
+     select number, $2, 'Ada', 'noted', '7K3M-29QX', previous, hash
+     from jsonb_to_recordset($1::jsonb) as entry (number int, previous text, hash text)`,
+    [JSON.stringify(entries), NOW],
+  )
+}
+
+it('SRV-08 the page of the log reads as much of a long one as of a short one, and says how far all of it is verified', async () => {
+  const database = await freshDatabase()
+  let read = 0
+  const counted: Database = {
+    ...database,
+    rows: async <Row extends object>(text: string, values?: readonly unknown[]) => {
+      const rows = await database.rows<Row>(text, values)
+      if (text.includes('audit_')) read += rows.length
+      return rows
+    },
+  }
+  const clerk = await signedIn(await deskServer({ flows: [], database: counted }))
+  const looks = async () => {
+    read = 0
+    const page = await (await clerk.gets('/desk/audit')).text()
+    return { page, read }
+  }
+  await writeEntries(database, 2499)
+  // What was not verified yet is at most a batch at each look.
+  const first = await looks()
+  expect([first.page.includes('intact up to entry 1001.'), first.read]).toEqual([true, 101 + 1001])
+  await clerk.sends('/desk/audit/check', {})
+  const short = await looks()
+  expect(short.page).toContain('The log is intact: 2500 entries')
+  await writeEntries(database, 2500)
+  await clerk.sends('/desk/audit/check', {})
+  const long = await looks()
+  expect(long.page).toContain('The log is intact: 5000 entries')
+  expect([short.read, long.read]).toEqual([103, 103])
+
+  // One that is neither shown nor new is found by a check of all, and from then on at each look.
+  await database.rows("update audit_entries set clerk = 'Eve' where number = 1500")
+  expect((await looks()).page).toContain('The log is intact: 5000 entries')
+  await clerk.sends('/desk/audit/check', {})
+  expect((await looks()).page).toContain('The log is broken at entry 1500:')
+  // Entries that were taken away from the end are missed, too, once they were verified.
+  await database.rows("update audit_entries set clerk = 'Ada' where number = 1500")
+  await clerk.sends('/desk/audit/check', {})
+  await database.rows('delete from audit_entries where number > 4000')
+  expect((await looks()).page).toContain('The log is broken at entry 4001:')
 })
