@@ -3,9 +3,17 @@ import type { Program } from '../../engine/program/program'
 import { type Submission, fromSubmissionAnswers } from '../../engine/submission/submission'
 import type { Queries } from '../database/database'
 import type { ServedFlows } from '../applications/servedFlows'
-import { type ApplicationFilter, buildFilterCondition, listApplications, type ListedApplication } from './list'
+import {
+  type ApplicationFilter,
+  buildFilterCondition,
+  formatStatus,
+  listApplications,
+  type ListedApplication,
+} from './list'
 import type { Field } from '../../engine/program/field'
 import { describeAnswer, maskText } from '../../engine/text/fillText'
+import { fillValues } from '../../engine/text/template'
+import { getCurrencyDecimals } from '../../engine/values/format'
 import {
   type Answers,
   type FormAnswers,
@@ -30,6 +38,7 @@ import {
 } from './readApplication'
 import { type Records, runRecorded } from './desk'
 import { RequestRefusal } from '../http/refusals'
+import { words } from './words'
 
 interface ExportedApplication extends ListedApplication {
   readonly submission: Submission
@@ -105,50 +114,93 @@ function formatDisposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-/** The columns of an export before the answers. */
+/** What an export says of an application before the answers. */
 function describeApplication(application: ExportedApplication) {
   const { reference, flow, revision, status, mode, simulated, receivedAt, submission } = application
   const { submittedOn } = submission
   return { reference, useCase: flow, revision, status, mode, simulated, receivedAt, submittedOn }
 }
 
-const FIRST = ['reference', 'useCase', 'revision', 'status', 'mode', 'simulated', 'receivedAt', 'submittedOn'] as const
+/** Text, or a number that spreadsheets calculate with. */
+type Cell = string | number
 
 /**
- * Yields CSV with a column for each field of the editions. Sensitive answers are masked. An apostrophe keeps a
- * spreadsheet from running a text as a formula.
+ * Yields CSV with a column for each field of the editions, headed by its question. Sensitive answers are masked. Numbers
+ * are plain, days and times as ISO 8601 has them, telephone numbers as RFC 3966 does: so they stay text.
  */
 export async function* streamCsv(
   editions: readonly Program[],
   applications: AsyncIterable<ExportedApplication>,
 ): AsyncGenerator<string> {
-  const paths = [...new Set(editions.flatMap((program) => listColumns(program).map(({ path }) => path)))]
+  const { list, application: text } = words
+  const labels = new Map(
+    editions
+      .flatMap((program) => listColumns(program))
+      .map(({ path, label }) => [path, fillValues(label, { 'brand.name': text.company })]),
+  )
+  const first = [
+    list.reference,
+    list.useCase,
+    text.edition,
+    list.status,
+    text.mode,
+    list.simulated,
+    list.receivedUtc,
+    text.submittedOn,
+  ]
+  const taken = [...first, ...labels.values()]
+  const isUnique = (label: string): boolean => taken.indexOf(label) === taken.lastIndexOf(label)
+  const headings = [...labels].map(([path, label]) => (isUnique(label) ? label : `${label} (${path})`))
   // Excel needs the byte order mark to read UTF-8.
-  yield `\uFEFF${formatLine([...FIRST, ...paths])}`
+  yield `\uFEFF${formatLine([...first, ...headings])}`
   for await (const application of applications) {
-    const described = describeApplication(application)
-    const shown = {
-      ...described,
-      simulated: described.simulated.join(' '),
-      receivedAt: described.receivedAt.toISOString(),
-    }
     const cells = describeCells(application.program, application.submission)
-    yield formatLine([...FIRST.map((column) => shown[column]), ...paths.map((path) => cells.get(path) ?? '')])
+    yield formatLine([
+      application.reference,
+      application.flow,
+      application.revision,
+      formatStatus(application.status),
+      text.modes[application.mode],
+      application.simulated.join(' '),
+      // Spreadsheets calculate with a time that is written so.
+      application.receivedAt.toISOString().slice(0, 19).replace('T', ' '),
+      application.submission.submittedOn,
+      ...[...labels.keys()].map((path) => cells.get(path) ?? ''),
+    ])
   }
 }
 
-function formatLine(cells: readonly string[]): string {
-  return stringify([[...cells]], { escape_formulas: true, record_delimiter: 'windows' })
+function formatLine(cells: readonly Cell[]): string {
+  const line = cells.map((cell) => (typeof cell === 'string' ? disarmFormulas(cell) : cell))
+  return stringify([line], { cast: { number: formatDecimal }, quoted_string: true, record_delimiter: 'windows' })
 }
 
-function describeCells(program: Program, submission: ExportedApplication['submission']): ReadonlyMap<Path, string> {
-  const answers = fromSubmissionAnswers(program, submission.answers)
+function formatDecimal(number: number): string {
+  return number.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+}
+
+/**
+ * Puts an apostrophe wherever a spreadsheet could begin a formula: at the start, and after each separator, since a
+ * spreadsheet that splits by another one than the comma does not see the quotes around a cell.
+ */
+function disarmFormulas(text: string): string {
+  return text.replaceAll(/(^|[,;\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/g, "$1'")
+}
+
+function describeCells(program: Program, { answers }: Submission): ReadonlyMap<Path, Cell> {
+  const given = fromSubmissionAnswers(program, answers)
   return new Map(
-    listColumns(program).map((field) => [
-      field.path,
-      describeAnswer(program.flow, field, getValueAt(answers, field.path)).join('; '),
-    ]),
+    listColumns(program).map((field) => [field.path, describeCell(program, field, getValueAt(given, field.path))]),
   )
+}
+
+function describeCell({ flow }: Program, field: Field, value: Json | undefined): Cell {
+  if (field.kind === 'simple' && !field.isSensitive && field.choices === null) {
+    const { currency, country } = field.options
+    if (typeof value === 'number') return currency === undefined ? value : value / 10 ** getCurrencyDecimals(currency)
+    if (typeof value === 'string') return country !== undefined && value.startsWith('+') ? `tel:${value}` : value.trim()
+  }
+  return describeAnswer(flow, field, value).join('; ')
 }
 
 /** Lists the fields that have a column: each field of a group has its own, a list has one. */

@@ -70,6 +70,7 @@ export const words = {
     submit: 'Show',
     reset: 'Show all',
     received: 'Received',
+    receivedUtc: 'Received (UTC)',
     none: 'No applications match.',
     next: 'Older applications',
     first: 'Newest applications',

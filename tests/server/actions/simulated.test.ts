@@ -76,7 +76,7 @@ describe('an application', () => {
     expect(await (await clerk.gets('/desk')).text()).toMatch(new RegExp(`${reference}</a>\\s*Simulated steps`))
     const exported = async (format: string): Promise<Response> => clerk.sends('/desk/exports', { format, filter: '' })
     expect(parse(Buffer.from(await (await exported('csv')).arrayBuffer()), { columns: true, bom: true })).toMatchObject(
-      [{ simulated: 'saveInformation connectBank' }],
+      [{ 'Simulated steps': 'saveInformation connectBank' }],
     )
     expect(await (await exported('json')).json()).toMatchObject([{ simulated: names }])
     expect(await (await clerk.sends(`/desk/applications/${reference}/portable`, {})).json()).toMatchObject({
