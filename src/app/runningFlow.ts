@@ -74,7 +74,7 @@ export async function startFlow(
   const run = createActionRunner(
     flow,
     hostAction,
-    ({ day }) => ({ reference: createReference(fillRandom), today: day }),
+    ({ day }) => ({ reference: createReference(fillRandom), today: day, confirmation: 'email' }),
     isReady,
   )
   // Restart only after the stored files have been removed.

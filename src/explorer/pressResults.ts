@@ -8,7 +8,7 @@ import type { Transition } from '../language/flow'
 import { applyEvents, type StepResult, computeStepResult, TODAY } from './stepResult'
 import { listCoveredKeys } from './walks/coveredKeys'
 
-const VALUES: SimulatedValues = { reference: '7K3M-29QX', today: TODAY }
+const VALUES: SimulatedValues = { reference: '7K3M-29QX', today: TODAY, confirmation: 'email' }
 
 /** Chains of actions that start one another are cut off at this length. */
 const MAX_RUNS = 3

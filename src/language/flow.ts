@@ -27,7 +27,7 @@ export interface Action {
  */
 export interface Outcome {
   /**
-   * What the simulation brings along. Its texts may contain {{reference}}, a new number such as 7K3M-29QX, and {{today}}, the date as YYYY-MM-DD.
+   * What the simulation brings along. Its texts may contain {{reference}}, a new number such as 7K3M-29QX, {{today}}, the date as YYYY-MM-DD, and {{confirmation}}, how the applicant is sent a confirmation: email or none. Live each is what the result of the page says; what it leaves out is the page's own number, the day, and none.
    */
   result?: {}
 }

@@ -2,6 +2,7 @@ import type { Mode } from '../engine/program/program'
 import type { ActionService } from './actions/actionService'
 import type { ServerAction } from './applications/serverAction'
 import type { WebhookReceiver } from './applications/outbox'
+import type { Mailer } from './applications/confirmation'
 import type { CodeSender } from './codes/codeSender'
 import type { Database } from './database/database'
 import type { NamedKey } from './database/vault'
@@ -41,6 +42,11 @@ export interface ServerOptions {
   readonly webhooks?: readonly WebhookReceiver[]
   /** Whether receivers may have private addresses. */
   readonly isPrivateAllowed?: boolean
+  /**
+   * Sends applicants a confirmation, where their flow has `{{confirmation}}` in its result and asks for their address.
+   * Without one, by default, flows promise none.
+   */
+  readonly mailer?: Mailer | null
   /** How long a session lasts, in hours; 24 by default. */
   readonly sessionHours?: number
   /** The bearer token for /metrics, which is closed by default. */
@@ -79,6 +85,7 @@ export function resolveServerOptions(options: ServerOptions): WholeOptions {
     simulated: [],
     keys: [],
     webhooks: [],
+    mailer: null,
     isPrivateAllowed: false,
     files: databaseFiles(options.database),
     fileLimits: FILE_LIMITS,

@@ -18,6 +18,7 @@ import { removeExpired, type Removed } from './applications/removeExpired'
 import { createPageRoutes } from './http/pageRoutes'
 import { type ServerOptions, resolveServerOptions, type WholeOptions } from './options'
 import { countMissingReceivers } from './applications/outbox'
+import { createConfirmationDeliverer } from './applications/sendConfirmation'
 import { sendDueDeliveries } from './applications/webhooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isSameHash, hashToken } from './http/secrets'
@@ -66,8 +67,10 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   const metrics = createMetrics()
   const limits = createRateLimits({ ...options, vault, points: options.limits })
   const trusted = parseNetworks(options.trustedProxies)
+  const { mailer } = options
+  const others = mailer === null ? [] : [createConfirmationDeliverer({ database, vault, flows, mailer })]
   const noteMissingReceivers = async (): Promise<void> => {
-    for (const missing of await countMissingReceivers(database, receivers))
+    for (const missing of await countMissingReceivers(database, [...receivers, ...others]))
       log({ event: 'receiverMissing', ...missing })
   }
   await noteMissingReceivers()
@@ -110,7 +113,7 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
     app.route('/desk', createDeskRoutes({ ...options, vault, flows, receivers, token: deskToken, limits }))
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
-    deliver: async (signal) => void (await sendDueDeliveries({ ...options, receivers }, signal)),
+    deliver: async (signal) => void (await sendDueDeliveries({ ...options, receivers, others }, signal)),
     expire: async (signal) => {
       await noteMissingReceivers()
       await removeOldCounts(database, options.now())
@@ -288,7 +291,19 @@ function createApplicantRoutes(
     const session = await authenticateSession(database, raw, { vault, mode, now: now() })
     const sent = requireShape(await readJsonBody(raw, JSON_LIMITS), shapes.submission)
     return json(
-      await takeSubmission({ database, vault, flows, mode, receivers: options.webhooks, now: now() }, session, sent),
+      await takeSubmission(
+        {
+          database,
+          vault,
+          flows,
+          mode,
+          receivers: options.webhooks,
+          isConfirming: options.mailer !== null,
+          now: now(),
+        },
+        session,
+        sent,
+      ),
     )
   })
 

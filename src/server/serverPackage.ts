@@ -3,9 +3,20 @@ import { migrate, MIGRATIONS } from './database/migrate'
 import { databaseFiles, folderFiles } from './files/fileStorage'
 import { builtFlows } from './applications/servedFlows'
 import { REFUSALS } from './http/refusals'
+import { createMailer } from './applications/sendConfirmation'
 import { createServer } from './server'
 
-export { builtFlows, connectDatabase, createServer, databaseFiles, folderFiles, migrate, MIGRATIONS, REFUSALS }
+export {
+  builtFlows,
+  connectDatabase,
+  createMailer,
+  createServer,
+  databaseFiles,
+  folderFiles,
+  migrate,
+  MIGRATIONS,
+  REFUSALS,
+}
 export type { Mode } from '../engine/program/program'
 export type { ActionService } from './actions/actionService'
 export type {
@@ -21,6 +32,7 @@ export type { Role } from './desk/clerks'
 export type { OpenIdOptions } from './desk/openId'
 export type { FileStorage } from './files/fileStorage'
 export type { FileLimits } from './files/receiveFile'
+export type { Mail, MailAddress, Mailer } from './applications/confirmation'
 export type { Log, LogEntry } from './http/log'
 export type { RefusalCode } from './http/refusals'
 export type { FormwayServer } from './server'

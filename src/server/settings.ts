@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Ajv } from 'ajv'
 import type { Mode } from '../engine/program/program'
 import { getOwnValue } from '../engine/values/answers'
+import { isMailAddress, type MailAddress } from './applications/confirmation'
 import type { WebhookReceiver } from './applications/outbox'
 import type { ActionService } from './actions/actionService'
 import { isPrivateKey, parsePrivateKey } from './applications/webhooks'
@@ -36,6 +37,10 @@ export interface Settings {
   readonly codeToken: string | null
   readonly isCodePrivateAllowed: boolean
   readonly webhooks: readonly WebhookReceiver[]
+  /** The server of mail; null if no confirmations are sent. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: MailAddress | null
+  readonly mailContact: MailAddress | null
   /** Services that carry out actions, by the names of these in capitals. */
   readonly actionServices: Readonly<Record<string, ActionService>>
   readonly isActionPrivateAllowed: boolean
@@ -92,6 +97,9 @@ const VARIABLES: {
   isActionPrivateAllowed: ['FORMWAY_ACTION_PRIVATE', parsePermission],
   adapters: ['FORMWAY_ADAPTERS', (text) => (text === undefined ? null : path.resolve(text))],
   isPrivateAllowed: ['FORMWAY_WEBHOOK_PRIVATE', parsePermission],
+  smtpUrl: ['FORMWAY_SMTP_URL', parseSmtpUrl],
+  mailFrom: ['FORMWAY_MAIL_FROM', parseMailAddress],
+  mailContact: ['FORMWAY_MAIL_CONTACT', parseMailAddress],
   metricsToken: ['FORMWAY_METRICS_TOKEN', (text) => (text === undefined ? null : parseLongToken(text))],
   deskToken: ['FORMWAY_DESK_TOKEN', (text) => (text === undefined ? null : parseLongToken(text))],
 }
@@ -136,6 +144,9 @@ export function readSettings(environment: Environment): SettingsRead {
     actionServices: readActionServices(environment, read),
     webhooks: readReceivers(read, problems),
     isPrivateAllowed: read(VARIABLES.isPrivateAllowed),
+    smtpUrl: read(VARIABLES.smtpUrl),
+    mailFrom: read(VARIABLES.mailFrom),
+    mailContact: read(VARIABLES.mailContact),
     metricsToken: read(VARIABLES.metricsToken),
     deskToken: read(VARIABLES.deskToken),
     openId: readOpenId(read, problems),
@@ -144,6 +155,7 @@ export function readSettings(environment: Environment): SettingsRead {
     ...findCodeProblems(settings),
     ...findTokenProblems(settings, read),
     ...findExampleProblems(settings),
+    ...findMailProblems(settings),
     ...findUnknownNames(environment, known),
   )
   return problems.length === 0 && isComplete<Settings>(settings)
@@ -265,6 +277,12 @@ function findCodeProblems({ codeUrl = null, codeToken, isCodePrivateAllowed }: S
   ]
 }
 
+function findMailProblems({ smtpUrl, mailFrom }: SomeSettings): readonly string[] {
+  return (smtpUrl === null) === (mailFrom === null)
+    ? []
+    : ['FORMWAY_MAIL_FROM: Set who sends confirmations, and by which server, FORMWAY_SMTP_URL: both or none.']
+}
+
 /**
  * Whether this is a test server with its own database. Only then may pages of this machine send applications, whichever
  * server they come from.
@@ -350,6 +368,21 @@ function parseReceiverName(text: string): string {
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(text) || text === 'default')
     throw new Error('Each is a name of small letters, digits and hyphens, such as crm; default is FORMWAY_WEBHOOK_URL.')
   return text
+}
+
+/** No message contains the URL, which has a password. */
+function parseSmtpUrl(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (!URL.canParse(text) || !['smtps:', 'smtp:'].includes(new URL(text).protocol))
+    throw new Error('It has to be an address such as smtps://user:password@mail.example:465.')
+  return text
+}
+
+function parseMailAddress(text: string | undefined): MailAddress | null {
+  if (text === undefined) return null
+  const [, name = '', address = text] = /^([^<>"\p{C}]+?) *<([^<>]+)>$/u.exec(text) ?? []
+  if (!isMailAddress(address)) throw new Error('It has to be an address such as Rowan Rentals <apply@rowan.example>.')
+  return { name: name === '' ? (address.split('@')[1] ?? '') : name, address }
 }
 
 const SHARED_SECRET = /^whsec_[\w+/-]{32,}={0,2}$/

@@ -4,6 +4,7 @@ import { runKeyCommand } from './api/apiKeys'
 import { programOf } from '../verify/verify'
 import { loadAdapters } from './actions/adapters'
 import { findSimulatedActions } from './applications/runAction'
+import { createMailer } from './applications/sendConfirmation'
 import { type CodeMessage, type CodeSender, createCodeSender } from './codes/codeSender'
 import { connectDatabase } from './database/database'
 import { migrateDatabase, MIGRATIONS } from './database/migrate'
@@ -19,8 +20,8 @@ import { createServer, type FormwayServer } from './server'
 import { readSettings, type Settings } from './settings'
 
 /** How long stopping may take in all, and of that requests in progress, in ms. */
-const LONGEST_STOP = 4500
-const LONGEST_REQUESTS = 3000
+const LONGEST_STOP = 4000
+const LONGEST_REQUESTS = 2500
 
 /** How long a balancer has to notice that this process is not ready any more, in ms. */
 const PAUSE = 1000
@@ -225,7 +226,7 @@ function describeReach({ webhooks }: Settings, { sendCode }: ReturnType<typeof c
 }
 
 function listWarnings(
-  { trustedProxies, storage, deskToken, openId }: Settings,
+  { trustedProxies, storage, deskToken, openId, smtpUrl }: Settings,
   { codes, receivers }: Reach,
   simulated: readonly string[],
 ): readonly string[] {
@@ -236,6 +237,7 @@ function listWarnings(
       : []),
     ...(storage === null ? ['Files are taken until the disk is full: FORMWAY_STORAGE_GB is not set.'] : []),
     ...(codes === 'terminal' ? ['No codes are sent: FORMWAY_CODE_URL is not set.'] : []),
+    ...(smtpUrl === null ? ['No confirmations are sent or promised: FORMWAY_SMTP_URL is not set.'] : []),
     ...(receivers === 0 ? ['Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.'] : []),
     ...(openId === null && deskToken === null
       ? ['There is no desk: neither FORMWAY_OIDC_ISSUER nor FORMWAY_DESK_TOKEN is set.']
@@ -245,7 +247,7 @@ function listWarnings(
 }
 
 function createConnections(
-  { codeUrl, codeToken, isCodePrivateAllowed, metricsToken }: Settings,
+  { codeUrl, codeToken, isCodePrivateAllowed, metricsToken, smtpUrl, mailFrom, mailContact }: Settings,
   own: CodeSender | null,
   log: Log,
 ) {
@@ -254,6 +256,10 @@ function createConnections(
       ? null
       : createCodeSender({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: isCodePrivateAllowed, log })
   return {
+    mailer:
+      smtpUrl === null || mailFrom === null
+        ? null
+        : createMailer({ url: smtpUrl, from: mailFrom, contact: mailContact }),
     sendCode: own ?? service ?? printCode,
     metricsToken: metricsToken ?? undefined,
   }

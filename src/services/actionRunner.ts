@@ -15,7 +15,7 @@ export type HostAction = (call: ActionCall, signal: AbortSignal) => Promise<Acti
 export function createActionRunner(
   flow: Flow,
   hostAction: (action: string) => HostAction | null = () => null,
-  values: (call: ActionCall) => SimulatedValues = () => ({ reference: '', today: '' }),
+  values: (call: ActionCall) => SimulatedValues = () => ({ reference: '', today: '', confirmation: 'none' }),
   isReady?: (call: ActionCall) => Promise<boolean>,
 ): (call: ActionCall, signal: AbortSignal) => Promise<ActionEnd> {
   return async (call, signal) => {

@@ -37,7 +37,7 @@ describe('a simulated action', () => {
     const result = { number: 'No. {{reference}}', days: [{ sent: '{{today}}' }], count: 2 }
     const sending = { ...flow, actions: { send: { delay: '0 ms', outcomes: { good: { result } } } } }
     let count = 0
-    const values = ({ day }: ActionCall) => ({ reference: `R-${(count += 1)}`, today: day })
+    const values = ({ day }: ActionCall) => ({ reference: `R-${(count += 1)}`, today: day, confirmation: 'none' })
     const run = createActionRunner(sending, undefined, values)
     const { signal } = new AbortController()
     const ends = Promise.all([run(send, signal), run(send, signal)])

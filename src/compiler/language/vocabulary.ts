@@ -16,7 +16,7 @@ export interface PlacedText {
   readonly isClosed: boolean
   /** Whether it may name fields of the list item around it. */
   readonly isOfItem: boolean
-  /** Whether a simulated action brings it; then it may name {{reference}} and {{today}}. */
+  /** Whether a simulated action brings it; then it may name {{reference}}, {{today}} and {{confirmation}}. */
   readonly isSimulated: boolean
 }
 
@@ -39,7 +39,7 @@ export interface Vocabulary {
   readonly declarations: readonly PlacedDeclaration[]
 }
 
-const simulatedValues: readonly string[] = ['reference', 'today']
+const simulatedValues: readonly string[] = ['reference', 'today', 'confirmation']
 
 const known = new WeakMap<object, Map<string, Vocabulary>>()
 

@@ -39,7 +39,7 @@ const codes = { example: 'bad-example', default: 'bad-default', result: 'bad-res
 const MOST_TRIED = 500
 
 /** Sample values for what a simulated action generates. */
-const simulated = { reference: 'AB12CD34', today: '2000-01-01' }
+const simulated = { reference: 'AB12CD34', today: '2000-01-01', confirmation: 'email' }
 
 type Clock = () => string | null
 

@@ -69,7 +69,8 @@ export async function proposeSubmission(
   reference: string,
 ): Promise<Proposal | null> {
   const { answers, day } = call
-  const values = { reference, today: day }
+  // Only the page knows of a confirmation: its result says so.
+  const values = { reference, today: day, confirmation: 'none' }
   const given = { day, facts: facts(), files: {} }
   // Avoids hashing files for actions that submit nothing.
   if (createProposal(session.program, call, values, given) === null) return null

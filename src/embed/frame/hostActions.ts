@@ -1,6 +1,6 @@
 import { type ActionCall, type ActionEnd, FAILURE } from '../../engine/session/actionRuns'
 import { collectFiles } from '../../engine/answers/filesAmong'
-import { type Answers, type Json, getOwnValue } from '../../engine/values/answers'
+import { type Answers, isObject, type Json, getOwnValue } from '../../engine/values/answers'
 import type { HostAction } from '../../services/actionRunner'
 import type { EmbedOptions, FrameMessage, HostMessage } from '../messages/message'
 import { THREW } from '../messages/shapes'
@@ -162,13 +162,14 @@ function createAttempts(): Attempts {
 
 const NO_HANDOVER = { submission: null, reference: null, summary: null }
 
-/** Converts the page's message to an end. Without a result of the page, the proposed result is used. */
+/** Converts the page's message to an end. The proposed result is used where the page leaves it, or a part of it, out. */
 function toActionEnd(
   { outcome, result, proof }: Extract<HostMessage, { type: 'ended' }>,
   proposal: Proposal | null,
 ): ActionEnd {
   const given = toJson(result)
-  const used = given === undefined && outcome === proposal?.end.outcome ? proposal.end.result : given
+  const own = outcome === proposal?.end.outcome ? proposal.end.result : undefined
+  const used = given === undefined || !isObject(given) || !isObject(own) ? (given ?? own) : { ...own, ...given }
   return { outcome, ...(used === undefined ? {} : { result: used }), ...(proof === undefined ? {} : { proof }) }
 }
 

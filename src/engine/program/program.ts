@@ -6,6 +6,7 @@ import { compileData, type FieldSurroundings, compileFormFields } from './compil
 import { toWildcardPath, type Dependencies, computeDependencies, readsAnswers } from './dependencies'
 import { type Field, getInnerFields, type ListField, type SimpleField, type FieldKindTable } from './field'
 import type { OtherConsents } from './fieldTypes'
+import type { OtherConfirmations } from '../submission/confirmationWords'
 import type { FlowState, Issue, Way } from '../state/flowState'
 import type { Effect, FlowEvent } from '../state/step'
 
@@ -57,6 +58,8 @@ export type LoadedDocument = Flow & {
   /** Only for servers: the calculations in the other languages, because their texts are submitted. */
   readonly otherCalculations?: Readonly<Record<string, NonNullable<Flow['calculations']>>>
   readonly otherConsents?: OtherConsents
+  /** Only for servers: what confirmations say in the other languages. */
+  readonly otherConfirmations?: OtherConfirmations
 }
 
 export interface Program {

@@ -72,10 +72,11 @@ export function createActionRuns(options: {
 }
 
 /**
- * The names that simulated results may use: a new reference number, and the day of the visible screen (YYYY-MM-DD). A
+ * The names that simulated results may use: a new reference number, the day of the visible screen (YYYY-MM-DD), and how
+ * the applicant is sent a confirmation, `email` or `none`. A
  * real action provides its own.
  */
-const simulatedNames = ['reference', 'today'] as const
+const simulatedNames = ['reference', 'today', 'confirmation'] as const
 
 export type SimulatedValues = Readonly<Record<(typeof simulatedNames)[number], string>>
 

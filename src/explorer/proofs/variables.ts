@@ -153,14 +153,19 @@ export function getResultValue(flow: CheckedProgram['flow'], event: string, take
   if (root !== 'result') return undefined
   let value: unknown = getOwnValue(getOwnValue(flow.actions, action)?.outcomes, outcome)?.result
   for (const segment of segments) value = new Map<string, unknown>(Object.entries(Object(value))).get(segment)
-  return toJson(value)
+  // Only whoever takes the application knows it.
+  return value === '{{confirmation}}' ? undefined : toJson(value)
 }
 
 function toJson(value: unknown): Json | undefined {
   if (typeof value === 'string')
     return value.length > MAX_TEXT
       ? undefined
-      : value.replaceAll('{{today}}', TODAY).replaceAll('{{reference}}', '7K3M-29QX')
+      : value
+          .replaceAll('{{today}}', TODAY)
+          .replaceAll('{{reference}}', '7K3M-29QX')
+          .replaceAll('{{confirmation}}', 'email')
+
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value !== 'object' || value === null) return undefined
   return Object.fromEntries(

@@ -61,6 +61,7 @@ export async function writeEvent(
 export interface DueDelivery {
   readonly id: string
   readonly kind: string
+  readonly application: string
   readonly body: string
   /** Including this one. */
   readonly attempts: number
@@ -78,7 +79,7 @@ export async function claimDue(
   return queries.rows<DueDelivery>(
     `update outbox set next_at = $2::timestamptz + $3 * interval '1 second', attempts = attempts + 1
      where id in (select id from outbox where receiver_id = $1 and next_at <= $2 order by next_at limit $4 for update skip locked)
-     returning id, kind, body, attempts`,
+     returning id, kind, application, body, attempts`,
     [receiver, now, LEASE, count],
   )
 }
@@ -131,7 +132,7 @@ export async function requeueDelivery(queries: Queries, id: string, now: Date): 
 /** Counts what waits for receivers that are not set up any more. It is kept, and sent when they are again. */
 export async function countMissingReceivers(
   queries: Queries,
-  receivers: readonly WebhookReceiver[],
+  receivers: readonly { readonly id: string }[],
 ): Promise<readonly { readonly receiver: string; readonly deliveries: number }[]> {
   return queries.rows(
     `select receiver_id as receiver, count(*)::int as deliveries from outbox

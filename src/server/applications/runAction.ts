@@ -66,7 +66,9 @@ export const simulateAction: ServerAction = async ({ program, action, day }) => 
   const [outcome = 'success', { result } = {}] = Object.entries(outcomes)[0] ?? []
   return {
     outcome,
-    ...(result === undefined ? {} : { result: filledResult(result, { reference: generateReference(), today: day }) }),
+    ...(result === undefined
+      ? {}
+      : { result: filledResult(result, { reference: generateReference(), today: day, confirmation: 'none' }) }),
   }
 }
 

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { filledResult, type SimulatedValues } from '../../engine/session/actionRuns'
+import { filledResult } from '../../engine/session/actionRuns'
 import type { Mode, Program } from '../../engine/program/program'
 import type { Submission } from '../../engine/submission/submission'
 import { isObject, type Json, getOwnValue, getValueAt, withValue } from '../../engine/values/answers'
 import { type SubmittedFile, type Verification, type VerifyOptions, verifySubmission } from '../../verify/verify'
+import { findOwnAddress, getDeclaredResult, isPromising, writeConfirmation } from './confirmation'
+import { getAssignedValue } from '../../engine/answers/assign'
+import { listTransitions } from '../../verify/replacements'
 import { generateReference, listServerRuns } from './runAction'
 import type { ServerActionEnd } from './serverAction'
 import { findCodeActions, normalizeRecipient } from '../codes/codeAction'
@@ -24,6 +27,8 @@ interface SubmissionContext {
   readonly flows: ServedFlows
   readonly mode: Mode
   readonly receivers: readonly WebhookReceiver[]
+  /** Whether confirmations are sent. */
+  readonly isConfirming: boolean
   readonly now: Date
 }
 
@@ -56,6 +61,13 @@ export async function takeSubmission(
   if (untrue.length > 0) throw new RequestRefusal('untrue', { items: untrue })
   await assertVerifiedNumbers(context, program, session, verification)
   const others = Object.keys(program.flow.actions ?? {}).filter((action) => action !== submits)
+  const declared = getDeclaredResult(program, submits)
+  const isConfirmed =
+    context.isConfirming && isPromising(declared) && findOwnAddress(program, submission.answers) !== null
+  const buildResult = (reference: string): Json | undefined => {
+    const values = { reference, today: submission.submittedOn, confirmation: isConfirmed ? 'email' : 'none' }
+    return declared === undefined ? undefined : filledResult(declared, values)
+  }
   const reference = await storeApplication(database, {
     vault,
     session,
@@ -64,12 +76,16 @@ export async function takeSubmission(
     submission,
     files: verification.files,
     receivers,
+    isConfirmed,
     // The stored submission has the server's reference in place of the page's, and still verifies.
     withOwnReference: (own) =>
-      requireVerified(program, context, withReference(submission, sent.reference, own), { ...served, actions: others })
-        .submission,
+      requireVerified(program, context, withResult(program, submission, submits, buildResult(own)), {
+        ...served,
+        actions: others,
+      }).submission,
   })
-  return { outcome: 'success', ...buildResult(program, submits, { reference, today: submission.submittedOn }) }
+  const result = buildResult(reference)
+  return { outcome: 'success', ...(result === undefined ? {} : { result }) }
 }
 
 interface VerifiedApplication {
@@ -80,6 +96,7 @@ interface VerifiedApplication {
   readonly trusted: readonly BelievedItem[]
   readonly files: readonly SubmittedFile[]
   readonly receivers: readonly WebhookReceiver[]
+  readonly isConfirmed: boolean
   readonly withOwnReference: (reference: string) => Submission
 }
 
@@ -111,6 +128,7 @@ async function storeApplication(database: Database, application: VerifiedApplica
       const { mode } = application.session
       const data = { id, reference, flow, revision, mode, simulated, status: 'received' }
       await writeEvent(queries, 'application.received', data, application)
+      if (application.isConfirmed) await writeConfirmation(queries, id, application.now)
       return reference
     }
     throw new Error('Every reference that was tried stands already.')
@@ -250,18 +268,18 @@ function getSubmittingAction({ way }: Submission): string {
   return way.steps.at(-1)?.event.split('.', 1)[0] ?? ''
 }
 
-/** Replaces the page's reference wherever the flow, not the applicant, put it. */
-function withReference(submission: Submission, from: string | null, to: string): Submission {
-  const paths = Object.keys(submission.broughtOn).filter(
-    (path) => from !== null && getValueAt(submission.answers, path) === from,
-  )
+/** Replaces what the flow took from the result of the page by what it takes from the server's. */
+function withResult(program: Program, submission: Submission, submits: string, result: Json | undefined): Submission {
+  if (result === undefined) return submission
+  const taken = [...program.screens.keys()]
+    .flatMap((screen) => listTransitions(program, screen))
+    .flatMap(({ event, transition: { set = {} } }) => (event === `${submits}.success` ? Object.entries(set) : []))
+    .filter(([path, source]) => typeof source === 'object' && Object.hasOwn(submission.broughtOn, path))
   return {
     ...submission,
-    answers: paths.reduce<Submission['answers']>((answers, path) => withValue(answers, path, to), submission.answers),
+    answers: taken.reduce<Submission['answers']>((answers, [path, source]) => {
+      const value = getAssignedValue({ result: { value: result } }, source)
+      return value === undefined ? answers : withValue(answers, path, value)
+    }, submission.answers),
   }
-}
-
-function buildResult(program: Program, submits: string, values: SimulatedValues): { readonly result?: Json } {
-  const result = getOwnValue(getOwnValue(program.flow.actions, submits)?.outcomes, 'success')?.result
-  return result === undefined ? {} : { result: filledResult(result, values) }
 }

@@ -42,9 +42,21 @@ export function parsePrivateKey(secret: string): KeyObject {
   return key
 }
 
+/** How a delivery ended; with `isFinal` it is not tried again. */
+export type DeliveryEnd = ({ readonly status: number } | { readonly fault: string }) & { readonly isFinal?: boolean }
+
+/** What takes the deliveries of one receiver in the outbox to where they belong. */
+export interface Deliverer {
+  readonly id: string
+  /** Does not throw. */
+  deliver(delivery: DueDelivery, at: Date, signal: AbortSignal): Promise<DeliveryEnd>
+}
+
 interface DeliveryOptions {
   readonly database: Database
   readonly receivers: readonly WebhookReceiver[]
+  /** What delivers other than webhooks. */
+  readonly others?: readonly Deliverer[]
   readonly isPrivateAllowed: boolean
   readonly now: () => Date
   readonly log: Log
@@ -74,29 +86,33 @@ export async function sendDueDeliveries(options: DeliveryOptions, signal?: Abort
   signal?.addEventListener('abort', stop)
   if (signal?.aborted === true) stop()
   let [busy, tries] = [0, 0]
-  const serve = async (receiver: WebhookReceiver): Promise<void> => {
+  const serve = async (deliverer: Deliverer): Promise<void> => {
     while (!end.signal.aborted) {
       busy += 1
       for (let count = BATCH; count === BATCH && !end.signal.aborted; tries += count)
-        count = await sendBatch(options, receiver, end.signal)
+        count = await sendBatch(options, deliverer, end.signal)
       busy -= 1
       if (busy === 0) stop()
       await pause(INTERVAL, undefined, { signal: end.signal }).catch(() => undefined)
     }
   }
-  const ends = await Promise.allSettled(options.receivers.map((receiver) => serve(receiver).finally(stop)))
+  const deliverers = [
+    ...options.receivers.map((one) => createWebhookDeliverer(options, one)),
+    ...(options.others ?? []),
+  ]
+  const ends = await Promise.allSettled(deliverers.map((deliverer) => serve(deliverer).finally(stop)))
   signal?.removeEventListener('abort', stop)
   for (const one of ends) if (one.status === 'rejected') throw one.reason
   return tries
 }
 
 /** Returns how many were due. */
-async function sendBatch(options: DeliveryOptions, receiver: WebhookReceiver, signal: AbortSignal): Promise<number> {
+async function sendBatch(options: DeliveryOptions, deliverer: Deliverer, signal: AbortSignal): Promise<number> {
   const { database, now, log } = options
-  const due = await claimDue(database, receiver.id, { now: now(), count: BATCH })
+  const due = await claimDue(database, deliverer.id, { now: now(), count: BATCH })
   if (due.length === 0) return 0
   const at = now()
-  const attempts = await Promise.all(due.map((delivery) => tryDelivery(options, receiver, { delivery, at, signal })))
+  const attempts = await Promise.all(due.map((delivery) => tryDelivery(deliverer, { delivery, at, signal })))
   // Nobody knows what became of those that were cut off.
   const ended = attempts.filter(({ isDelivered }) => isDelivered || !signal.aborted)
   await recordAttempts(database, ended, at)
@@ -104,7 +120,7 @@ async function sendBatch(options: DeliveryOptions, receiver: WebhookReceiver, si
     if (!isDelivered)
       log({
         event: next === null ? 'deadLetter' : 'deliveryFailed',
-        receiver: receiver.id,
+        receiver: deliverer.id,
         kind,
         delivery: id,
         attempts: tries,
@@ -119,17 +135,30 @@ interface Trial {
   readonly signal: AbortSignal
 }
 
-async function tryDelivery(
+function createWebhookDeliverer(
   { isPrivateAllowed, milliseconds = 15_000 }: DeliveryOptions,
-  { url, secrets }: WebhookReceiver,
-  { delivery: { id, kind, body, attempts }, at, signal }: Trial,
+  { id: receiver, url, secrets }: WebhookReceiver,
+): Deliverer {
+  return {
+    id: receiver,
+    deliver: async ({ id, body }, at, signal) => {
+      const headers = signHeaders(id, body, secrets, at)
+      const answer = await postJson({ url, headers, body, isPrivateAllowed, milliseconds, signal })
+      return { ...answer, isFinal: 'status' in answer && answer.status === 410 }
+    },
+  }
+}
+
+async function tryDelivery(
+  deliverer: Deliverer,
+  { delivery, at, signal }: Trial,
 ): Promise<Attempt & Pick<DueDelivery, 'kind' | 'attempts'>> {
+  const { id, kind, attempts } = delivery
   const began = performance.now()
-  const headers = signHeaders(id, body, secrets, at)
-  const answer = await postJson({ url, headers, body, isPrivateAllowed, milliseconds, signal })
+  const answer = await deliverer.deliver(delivery, at, signal)
   const [status, fault] = 'status' in answer ? [answer.status, null] : [null, answer.fault]
   const isDelivered = isAccepted(answer)
-  const delay = status === 410 || isDelivered ? undefined : DELAYS[attempts - 1]
+  const delay = answer.isFinal === true || isDelivered ? undefined : DELAYS[attempts - 1]
   return {
     id,
     kind,

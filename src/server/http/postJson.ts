@@ -147,6 +147,6 @@ function getFaultName(cause: unknown): string {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }
 
-export function isAccepted(answer: PostAnswer): boolean {
+export function isAccepted(answer: { readonly status: number } | { readonly fault: string }): boolean {
   return 'status' in answer && answer.status >= 200 && answer.status < 300
 }

@@ -29,7 +29,8 @@ export function endRun(session: Session, run: number, outcome: string): void {
   if (running === undefined) return
   const declared = getOwnValue(session.program.flow.actions, running.action)?.outcomes
   const result = getOwnValue(declared, outcome)?.result
-  const values = { reference: createReference((bytes) => crypto.getRandomValues(bytes)), today: session.getDay() }
+  const reference = createReference((bytes) => crypto.getRandomValues(bytes))
+  const values = { reference, today: session.getDay(), confirmation: 'email' }
   // Its own end would come later, when another run may have this number.
   session.replaceProgram(session.program, { ...state, runs: state.runs.filter(({ id }) => id !== run) })
   session.replaceProgram(session.program, state)

@@ -14,6 +14,7 @@ import { EMBEDDING } from './moduleCode'
 import { HASHED } from './hostingFiles'
 import { createContract } from '../../compiler/rules/contract'
 import { compileCheckedFlow } from '../../engine/program/programOf'
+import { collectConfirmationWords } from '../../engine/submission/confirmationWords'
 import { addRevision, withOtherConsents } from '../../compiler/revisedFlow'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 import type { Flow } from '../../language/flow'
@@ -243,7 +244,11 @@ export async function generateContractFiles(
   const files = new Map<string, string>()
   for (const flow of flows) {
     const spoken = withOtherConsents(flow, translated(flow.id))
-    const revised = { ...addRevision(spoken), ...getOtherCalculations(translated(flow.id)) }
+    const revised = {
+      ...addRevision(spoken),
+      ...getOtherCalculations(translated(flow.id)),
+      ...getOtherConfirmations(flow, translated(flow.id)),
+    }
     const program = compileCheckedFlow(spoken)
     const contract = createContract(program)
     files.set(`contracts/${flow.id}.flow.json`, `${JSON.stringify(revised)}\n`)
@@ -262,6 +267,13 @@ function getOtherCalculations(translated: readonly Flow[]): JsonObject {
     calculations === undefined ? [] : [[language, calculations] as const],
   )
   return others.length === 0 ? {} : { otherCalculations: Object.fromEntries(others) }
+}
+
+function getOtherConfirmations({ language }: Flow, translated: readonly Flow[]): JsonObject {
+  const others = translated.filter((flow) => flow.language !== language)
+  if (others.length === 0) return {}
+  const words = others.map((flow) => [flow.language, collectConfirmationWords(flow)] as const)
+  return JSON.parse(JSON.stringify({ otherConfirmations: Object.fromEntries(words) }))
 }
 
 /** Identifies the edition of a contract by its `$id`: strict validators reject unknown keys. */
@@ -330,18 +342,19 @@ async function generateModuleTypes(program: Program, contract: JsonObject): Prom
   ].join('\n')
 }
 
-/** Formats one end of an action. The result of a submitting action is optional if the flow itself can provide it. */
+/** Formats one end of an action. What the flow itself can provide of a submitting action's result is optional. */
 function formatEndType(outcome: string, result: Json | undefined, submits: boolean): string {
-  const brought =
-    result === undefined ? '' : `; result${submits && isOwnResult(result) ? '?' : ''}: ${formatType(result)}`
+  const isOptional = submits && result !== undefined && isOwnResult(result)
+  const brought = result === undefined ? '' : `; result${isOptional ? '?' : ''}: ${formatType(result, isOptional)}`
   return `{ outcome: ${JSON.stringify(outcome)}${brought} }`
 }
 
-function formatType(sample: Json): string {
-  if (Array.isArray(sample)) return `(${[...new Set(sample.map(formatType))].join(' | ') || 'never'})[]`
+function formatType(sample: Json, isOptional = false): string {
+  if (Array.isArray(sample))
+    return `(${[...new Set(sample.map((item: Json) => formatType(item)))].join(' | ') || 'never'})[]`
   if (isObject(sample))
     return `{ ${Object.entries(sample)
-      .map(([key, part]) => `${JSON.stringify(key)}: ${formatType(part)}`)
+      .map(([key, part]) => `${JSON.stringify(key)}${isOptional ? '?' : ''}: ${formatType(part)}`)
       .join('; ')} }`
   return sample === null ? 'null' : typeof sample
 }

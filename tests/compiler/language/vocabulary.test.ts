@@ -11,7 +11,7 @@ describe('the vocabulary of a flow', () => {
     ['/screens/rider/blocks/rider/fields/kind/choices/adult', [], true, false],
     ['/screens/rider/blocks/rider/fields/name/rules/minLength/message', ['field', 'is'], true, false],
     ['/screens/rides/dialogs/confirm/buttons/yes/busy', [], false, false],
-    ['/actions/reserve/outcomes/success/result/place', ['reference', 'today'], true, true],
+    ['/actions/reserve/outcomes/success/result/place', ['reference', 'today', 'confirmation'], true, true],
     ['/wording/stillMissing', ['fields'], false, false],
   ])('has a text at %s', (pointer, values, isClosed, isSimulated) => {
     expect(texts.find((text) => text.pointer === pointer)).toMatchObject({ values, isClosed, isSimulated })

@@ -29,7 +29,12 @@ function actionsOf(
     answers: () => ({ ...given, ...change }),
     toSubmit: (answers) => answers,
     propose: async (call, reference) =>
-      createProposal(submittingProgram, call, { reference, today: TODAY }, { day: TODAY, files, facts: {} }),
+      createProposal(
+        submittingProgram,
+        call,
+        { reference, today: TODAY, confirmation: 'none' },
+        { day: TODAY, files, facts: {} },
+      ),
   })
   const begin = (call: ActionCall, signal = new AbortController().signal): Promise<ActionEnd> => {
     given = call.answers

@@ -3,7 +3,7 @@ import { createHandover, createProposal } from '../../../src/embed/frame/frameSe
 import { TODAY } from '../../engine/smallFlow'
 import { submittingProgram, underWay } from './submittingFlow'
 
-const values = { reference: '7K3M-29QX', today: TODAY }
+const values = { reference: '7K3M-29QX', today: TODAY, confirmation: 'none' }
 const given = { day: TODAY, files: {}, facts: {} }
 
 describe('what an action submits', () => {

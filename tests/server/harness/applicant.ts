@@ -82,7 +82,7 @@ export async function applied(
     type: 'outcome',
     run: run.id,
     outcome: 'success',
-    result: { reference: PAGE_REFERENCE, day: TODAY },
+    result: { reference: PAGE_REFERENCE, day: TODAY, confirmation: 'none' },
   }).state
   const whole = {
     ...submitted(program, end),

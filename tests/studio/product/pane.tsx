@@ -42,7 +42,7 @@ export function createPane(flow: Flow = bicycle()): Pane {
     program,
     facts: { 'brand.name': 'Brand' },
     host: {
-      run: createActionRunner(flow, undefined, () => ({ reference: 'A-1', today: TODAY })),
+      run: createActionRunner(flow, undefined, () => ({ reference: 'A-1', today: TODAY, confirmation: 'none' })),
       storage: { read: () => null, write: () => true, remove: () => undefined },
       today: () => TODAY,
       restart: () => undefined,
