@@ -8,18 +8,24 @@ import { type Announcement, EVENT_COLUMNS, type EventData, type WebhookReceiver,
  * rows go by `on delete cascade`. `removeOrphans` removes the bytes of its files later.
  */
 export async function removeApplication(queries: Queries, id: string, announcement: Announcement): Promise<void> {
-  const [application] = await queries.rows<EventData & { session: string }>(
-    `select ${EVENT_COLUMNS}, session from applications where id = $1`,
-    [id],
+  await removeApplications(queries, [id], announcement)
+}
+
+async function removeApplications(queries: Queries, ids: readonly string[], announcement: Announcement): Promise<void> {
+  const applications = await queries.rows<EventData & { session: string }>(
+    `select ${EVENT_COLUMNS}, session from applications where id = any($1)`,
+    [ids],
   )
-  if (application === undefined) return
-  // Locks the session first, like a submission does.
-  await queries.rows('select id from sessions where id = $1 for update', [application.session])
-  await queries.rows('delete from outbox where application = $1', [id])
-  const deleted = await queries.rows('delete from applications where id = $1 returning id', [id])
+  const sessions = applications.map(({ session }) => session)
+  // Locks the sessions first, like a submission does.
+  await queries.rows('select id from sessions where id = any($1) order by id for update', [sessions])
+  await queries.rows('delete from outbox where application = any($1)', [ids])
+  const deleted = await queries.rows<{ id: string }>('delete from applications where id = any($1) returning id', [ids])
   // Of two that remove it at once, one tells of it.
-  if (deleted.length > 0) await writeEvent(queries, 'application.deleted', application, announcement)
-  await queries.rows('delete from sessions where id = $1', [application.session])
+  const gone = new Set(deleted.map(({ id }) => id))
+  for (const application of applications)
+    if (gone.has(application.id)) await writeEvent(queries, 'application.deleted', application, announcement)
+  await queries.rows('delete from sessions where id = any($1)', [sessions])
 }
 
 interface Removing {
@@ -38,6 +44,9 @@ export interface Removed {
 }
 
 const BATCH_SIZE = 10_000
+
+/** Applications that are removed in one transaction: few, so that nothing else waits long. */
+const REMOVED_AT_ONCE = 20
 
 const SESSION_BATCH_SIZE = 1000
 
@@ -62,12 +71,9 @@ export async function removeExpired(
     today,
   ])
   let applications = 0
-  for (const { id } of expired) {
-    if (signal?.aborted === true) break
-    const isRemoved = await database
-      .transaction((queries) => removeIfExpired(queries, id, { receivers, now: today }))
-      .catch(onFault)
-    if (isRemoved === true) applications += 1
+  for (let start = 0; start < expired.length && signal?.aborted !== true; start += REMOVED_AT_ONCE) {
+    const ids = expired.slice(start, start + REMOVED_AT_ONCE).map(({ id }) => id)
+    applications += await removeBatch(database, ids, { receivers, now: today, onFault })
   }
   await removeSessions(database, new Date(today.getTime() - SESSION_REST), signal)
   await removeOrphans(database, files, today, signal)
@@ -84,27 +90,51 @@ async function removeSessions(database: Database, before: Date, signal?: AbortSi
   }
 }
 
-/** Removes an application if it is still expired and no other process has locked it. */
-async function removeIfExpired(queries: Queries, id: string, announcement: Announcement): Promise<boolean> {
-  const [found] = await queries.rows<{ flow: string; revision: string; received_at: Date }>(
-    `select applications.flow, applications.revision, received_at ${EXPIRED} and id = $2 for update of applications skip locked`,
-    [announcement.now, id],
+type BatchOptions = Announcement & Pick<Removing, 'onFault'>
+
+/** Removes some applications together, and where one of them cannot be removed, the others. Returns how many. */
+async function removeBatch(database: Database, ids: readonly string[], options: BatchOptions): Promise<number> {
+  try {
+    return await database.transaction((queries) => removeStillExpired(queries, ids, options))
+  } catch (cause) {
+    if (ids.length > 1) {
+      let removed = 0
+      for (const id of ids) removed += await removeBatch(database, [id], options)
+      return removed
+    }
+    options.onFault(cause)
+    return 0
+  }
+}
+
+/** Removes those that are still expired and that no other process has locked, with a record of each. */
+async function removeStillExpired(
+  queries: Queries,
+  candidates: readonly string[],
+  announcement: Announcement,
+): Promise<number> {
+  const found = await queries.rows<{ id: string; flow: string; revision: string; received_at: Date }>(
+    `select applications.id, applications.flow, applications.revision, received_at ${EXPIRED} and applications.id = any($2)
+     order by applications.id for update of applications skip locked`,
+    [announcement.now, candidates],
   )
-  if (found === undefined) return false
-  await removeApplication(queries, id, announcement)
+  if (found.length === 0) return 0
+  const ids = found.map(({ id }) => id)
+  await removeApplications(queries, ids, announcement)
   // An application that was sent again after its removal can be removed again.
   await queries.rows(
-    `insert into removals (application_hash, flow, revision, received_on, removed_at) values ($1, $2, $3, $4, $5)
+    `insert into removals (application_hash, flow, revision, received_on, removed_at)
+     select hash, flow, revision, day, $5 from unnest($1::text[], $2::text[], $3::text[], $4::date[]) as gone (hash, flow, revision, day)
      on conflict (application_hash) do update set received_on = excluded.received_on, removed_at = excluded.removed_at`,
     [
-      createHash('sha256').update(id).digest('hex'),
-      found.flow,
-      found.revision,
-      found.received_at.toISOString().slice(0, 10),
+      ids.map((id) => createHash('sha256').update(id).digest('hex')),
+      found.map(({ flow }) => flow),
+      found.map(({ revision }) => revision),
+      found.map(({ received_at: receivedAt }) => receivedAt.toISOString().slice(0, 10)),
       announcement.now,
     ],
   )
-  return true
+  return ids.length
 }
 
 async function countLeft(database: Database, now: Date): Promise<number> {
