@@ -10,7 +10,12 @@ function resultsOf({ actions = {} }: Flow, day: string): Readonly<Record<string,
   return Object.fromEntries(
     Object.entries(actions).map(([action, { outcomes }]) => {
       const result: Json | undefined = outcomes['success']?.result
-      return [action, result === undefined ? null : filledResult(result, { reference: '7K3M-29QX', today: day, confirmation: 'none' })]
+      return [
+        action,
+        result === undefined
+          ? null
+          : filledResult(result, { reference: '7K3M-29QX', today: day, confirmation: 'none' }),
+      ]
     }),
   )
 }
