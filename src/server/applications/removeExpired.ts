@@ -71,7 +71,8 @@ export async function removeExpired(
     today,
   ])
   let applications = 0
-  for (let start = 0; start < expired.length && signal?.aborted !== true; start += REMOVED_AT_ONCE) {
+  for (let start = 0; start < expired.length; start += REMOVED_AT_ONCE) {
+    if (signal?.aborted === true) break
     const ids = expired.slice(start, start + REMOVED_AT_ONCE).map(({ id }) => id)
     applications += await removeBatch(database, ids, { receivers, now: today, onFault })
   }

@@ -13,7 +13,7 @@ export interface NamedKey {
 export interface SessionKey {
   readonly session: string
   readonly keyName: string | null
-  readonly wrappedKey: Buffer | null
+  readonly wrappedKey: Uint8Array | null
 }
 
 /** The columns of `sessions` that `Vault.openEnvelope` takes. */
@@ -26,14 +26,14 @@ export type RowPlace = readonly [table: 'applications' | 'action_runs' | 'applic
 export interface Envelope {
   readonly isSealing: boolean
   /** Returns null if there is no key: then the value is stored in clear. */
-  seal(place: RowPlace, value: unknown): Buffer | null
+  seal(place: RowPlace, value: unknown): Uint8Array | null
   /**
    * Opens what `seal` returned, or returns the value in clear if nothing was sealed.
    * @throws Error if the row was changed, or belongs to another session.
    */
-  open<Value>(place: RowPlace, sealed: Buffer | null, clear: Value): Value
+  open<Value>(place: RowPlace, sealed: Uint8Array | null, clear: Value): Value
   /** The key of one file; null if files are stored in clear. */
-  deriveFileKey(storageKey: string): Buffer | null
+  deriveFileKey(storageKey: string): Uint8Array | null
 }
 
 export interface Vault {
@@ -63,7 +63,7 @@ function sealBytes(key: Uint8Array, place: readonly string[], bytes: Uint8Array)
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-function openBytes(key: Uint8Array, place: readonly string[], sealed: Buffer): Buffer {
+function openBytes(key: Uint8Array, place: readonly string[], sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE), { authTagLength: TAG })
     .setAAD(Buffer.from(JSON.stringify(place)))
     .setAuthTag(sealed.subarray(NONCE, NONCE + TAG))

@@ -106,8 +106,11 @@ it(
 it('the receiving server needs the packages that a client is told to install, and their types not at all', async () => {
   const of = async (file: string): Promise<string> =>
     readFile(path.join(fresh.folder, 'node_modules/formway/dist', file), 'utf8')
-  const imported = [...(await of('server.js')).matchAll(/^import.*?;(?!import)/gm)].flatMap(([head]) =>
-    [...head.matchAll(/from"([^":]+)"/g)].map(([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]),
+  const imported = [...(await of('server.js')).matchAll(/^import.*?;(?!import)|import\(`[^`]+`\)/gm)].flatMap(
+    ([head]) =>
+      [...head.matchAll(/(?:from"|import\(`)([^":`]+)["`]/g)].map(
+        ([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0],
+      ),
   )
   const { peerDependencies, peerDependenciesMeta } = clientPackage
   expect([...new Set(imported), 'react'].toSorted()).toEqual(Object.keys(peerDependencies))

@@ -54,7 +54,7 @@ it(
         .trim()
         .split('\r\n')
         .slice(1)
-        .map((line) => line.slice(0, reference.length))
+        .map((line) => line.slice(1, reference.length + 1))
         .toSorted(),
     ).toEqual([other.reference, reference].toSorted())
     await presses(page, page.getByRole('link', { name: reference }))

@@ -1,0 +1,121 @@
+import { Ajv } from 'ajv'
+import { isMailAddress, type MailAddress } from './applications/confirmation'
+import { isPrivateKey, parsePrivateKey } from './applications/webhooks'
+import { ROLES } from './desk/clerks'
+import type { OpenIdOptions } from './desk/openId'
+import { parseNetworks } from './http/proxies'
+import { LIMITS } from './http/limits'
+
+export function parseDatabaseUrl(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (!URL.canParse(text) || !['postgres:', 'postgresql:'].includes(new URL(text).protocol))
+    throw new Error('It has to be an address such as postgresql://user:password@host:5432/name.')
+  return text
+}
+
+export function parseInteger(text: string, least: number, most: number): number {
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < least || number > most)
+    throw new Error(`It has to be a whole number from ${least} to ${most}.`)
+  return number
+}
+
+export function parseOrigin(text: string): string {
+  if (!URL.canParse(text) || new URL(text).origin !== text)
+    throw new Error(`"${text}" is no origin: write it as https://client.example, without a slash at the end.`)
+  return text
+}
+
+export function parseChoice<Name extends string>(text: string, names: readonly Name[]): Name {
+  const found = names.find((name) => name === text)
+  if (found === undefined) throw new Error(`It has to be ${names.join(' or ')}.`)
+  return found
+}
+
+export function parseList(text: string): readonly string[] {
+  return text.split(/[\s,]+/).filter((one) => one !== '')
+}
+
+export function parseLimit(text: string): readonly [name: string, points: number] {
+  const [name = '', points = ''] = text.split('=', 2)
+  if (!Object.hasOwn(LIMITS, name))
+    throw new Error(`"${name}" is no limit. Write name=number, with one of ${Object.keys(LIMITS).join(', ')}.`)
+  return [name, parseInteger(points, 1, 1_000_000_000)]
+}
+
+export function parseProxies(text = ''): readonly string[] {
+  parseNetworks(parseList(text))
+  return parseList(text)
+}
+
+export function parseServiceUrl(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (!URL.canParse(text) || !['https:', 'http:'].includes(new URL(text).protocol))
+    throw new Error('It has to be an address such as https://client.example/hook.')
+  return text
+}
+
+export function parseReceiverName(text: string): string {
+  if (!/^[a-z][a-z0-9-]{0,39}$/.test(text) || text === 'default')
+    throw new Error('Each is a name of small letters, digits and hyphens, such as crm; default is FORMWAY_WEBHOOK_URL.')
+  return text
+}
+
+/** No message contains the URL, which has a password. */
+export function parseSmtpUrl(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (!URL.canParse(text) || !['smtps:', 'smtp:'].includes(new URL(text).protocol))
+    throw new Error('It has to be an address such as smtps://user:password@mail.example:465.')
+  return text
+}
+
+export function parseMailAddress(text: string | undefined): MailAddress | null {
+  if (text === undefined) return null
+  const [, name = '', address = text] = /^([^<>"\p{C}]+?) *<([^<>]+)>$/u.exec(text) ?? []
+  if (!isMailAddress(address)) throw new Error('It has to be an address such as Rowan Rentals <apply@rowan.example>.')
+  return { name: name === '' ? (address.split('@')[1] ?? '') : name, address }
+}
+
+export const SHARED_SECRET = /^whsec_[\w+/-]{32,}={0,2}$/
+
+/** No message contains the secret. */
+export function parseWebhookSecret(text: string): string {
+  if (isPrivateKey(text)) parsePrivateKey(text)
+  else if (!SHARED_SECRET.test(text))
+    throw new Error('Each has to be whsec_ and 24 bytes or more as base64, or whsk_ and 64 bytes.')
+  return text
+}
+
+export function parsePermission(text = 'refused'): boolean {
+  return parseChoice(text, ['refused', 'allowed']) === 'allowed'
+}
+
+const isGroups = new Ajv().compile<OpenIdOptions['groups']>({
+  type: 'object',
+  additionalProperties: { type: 'array', items: { enum: [...ROLES] } },
+})
+
+export function parseGroups(text = '{}'): OpenIdOptions['groups'] {
+  const groups = parseJson(text)
+  if (!isGroups(groups))
+    throw new Error(`It has to be JSON such as {"Clerks": ["read", "decide"]}. The roles are ${ROLES.join(', ')}.`)
+  return groups
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function parseHeaderToken(text: string): string {
+  if (!/^[\x21-\x7E]+$/.test(text)) throw new Error('It has to be of ASCII characters, without a space.')
+  return text
+}
+
+export function parseLongToken(text: string): string {
+  if (text.length < 16) throw new Error('It has to have 16 characters or more.')
+  return text
+}
