@@ -1,73 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
-import { TODAY } from '../../../src/explorer/stepResult'
-import type { ActionService } from '../../../src/server/actions/actionService'
 import { signHeaders } from '../../../src/server/applications/webhooks'
-import type { LogEntry } from '../../../src/server/http/log'
-import type { ServerOptions } from '../../../src/server/options'
-import { type Heard, receiver } from '../harness/receiver'
-import { testServer, type TestServer } from '../harness/testServer'
-import { ORIGIN, type Visitor, visitorOf } from '../harness/visitor'
-
-const SECRET = `whsec_${randomBytes(24).toString('base64')}`
-const NOON = new Date(`${TODAY}T12:00:00Z`)
-const ANSWERS = { phone: { number: '+14165550123' } }
-const ACCOUNT = { institution: 'First Street Bank', accountName: 'Savings', accountNumber: '1111', status: 'ACTIVE' }
-
-interface Told {
-  readonly outcome?: string
-  readonly result?: unknown
-  readonly proof?: string
-  readonly code?: string
-  readonly redirect?: string
-}
-
-/** A server whose connectBank is the service at this address. */
-async function serverWith(url: string, more: Partial<ActionService> = {}, options: Partial<ServerOptions> = {}) {
-  const entries: LogEntry[] = []
-  const connectBank = { url, secrets: [SECRET], isPrivateAllowed: true, pauses: [0, 0], ...more }
-  const server = await testServer({
-    actionServices: { connectBank },
-    log: (entry) => void entries.push(entry),
-    ...options,
-  })
-  const faults = () => entries.flatMap((entry) => (entry.event === 'failed' ? [`${entry.route} ${entry.error}`] : []))
-  return { server, entries, faults }
-}
-
-/** An applicant who may connect a bank: the number is verified, and the document was scanned. */
-async function verifiedVisitor(server: TestServer): Promise<Visitor> {
-  const visitor = await visitorOf(server, 'tenant-screening')
-  await visitor.asks('/api/actions/sendCode', { answers: ANSWERS, day: TODAY })
-  const answers = { ...ANSWERS, code: { code: server.sent.at(-1)?.code } }
-  await visitor.asks('/api/actions/verifyCode', { answers, day: TODAY })
-  await visitor.asks('/api/actions/scanId', { answers: ANSWERS, day: TODAY })
-  return visitor
-}
-
-function connect({ asks }: Visitor, key: string, more: object = {}) {
-  return asks<Told>('/api/actions/connectBank', { answers: ANSWERS, day: TODAY, ...more }, { 'idempotency-key': key })
-}
-
-/** A service that signs what it answers; a number is a status without an answer. */
-async function service(answers: (count: number) => object | number, secret = SECRET) {
-  return receiver((response, count, { headers }) => {
-    const answer = answers(count)
-    if (typeof answer === 'number') response.writeHead(answer).end()
-    else {
-      const body = JSON.stringify(answer)
-      response.writeHead(200, signHeaders(headers['webhook-id'] ?? '', body, [secret], NOON)).end(body)
-    }
-  })
-}
-
-const keyOf = ({ headers }: Heard): string => headers['webhook-id'] ?? ''
+import {
+  ACCOUNT,
+  ANSWERS,
+  connect,
+  keyOf,
+  NOON,
+  SECRET,
+  serverWith,
+  service,
+  scannedVisitor,
+} from '../harness/bankService'
+import { receiver } from '../harness/receiver'
+import { ORIGIN } from '../harness/visitor'
 
 it('PRD-03 a service is posted the call, signed, and what it answers, signed, is the end of the action', async () => {
   const { url, heard } = await service(() => ({ outcome: 'success', result: { ...ACCOUNT, balance: 12 } }))
   const { server, faults } = await serverWith(url)
-  const visitor = await verifiedVisitor(server)
+  const visitor = await scannedVisitor(server)
   const first = await connect(visitor, 'press-1', { returnTo: 'https://other.example/' })
   expect([first, faults()]).toEqual([
     { status: 200, body: { outcome: 'success', result: ACCOUNT, proof: expect.any(String) } },
@@ -92,25 +44,25 @@ it('PRD-03 a service is posted the call, signed, and what it answers, signed, is
 it('PRD-03 the same press again, after its reply was lost, is answered as the first time and asks the service no second time', async () => {
   const { url, heard } = await service(() => ({ outcome: 'success', result: ACCOUNT }))
   const { server } = await serverWith(url)
-  const visitor = await verifiedVisitor(server)
+  const visitor = await scannedVisitor(server)
   const [first, again] = [await connect(visitor, 'press-1'), await connect(visitor, 'press-1')]
   expect([again, heard.length]).toEqual([first, 1])
   await connect(visitor, 'press-2')
-  await connect(await verifiedVisitor(server), 'press-1')
+  await connect(await scannedVisitor(server), 'press-1')
   expect(new Set(heard.map(keyOf)).size).toBe(3)
 })
 
 it('PRD-03 a service that fails or is silent is asked again with the same key, at most twice; the next press asks with it again', async () => {
   const { url, heard } = await service((count) => (count === 4 ? { outcome: 'success', result: ACCOUNT } : 503))
   const { server, faults } = await serverWith(url)
-  const visitor = await verifiedVisitor(server)
+  const visitor = await scannedVisitor(server)
   expect((await connect(visitor, 'press-1')).body).toMatchObject({ outcome: 'failure' })
   expect([heard.length, faults()]).toEqual([3, ['actions/connectBank STATUS_503']])
   expect((await connect(visitor, 'press-1')).body).toMatchObject({ outcome: 'success' })
   expect([heard.length, new Set(heard.map(keyOf)).size]).toEqual([4, 1])
   const silent = await receiver(() => undefined)
   const late = await serverWith(silent.url, { milliseconds: 50 })
-  expect((await connect(await verifiedVisitor(late.server), 'press-1')).body).toMatchObject({ outcome: 'failure' })
+  expect((await connect(await scannedVisitor(late.server), 'press-1')).body).toMatchObject({ outcome: 'failure' })
   expect([silent.heard.length, late.faults()]).toEqual([3, ['actions/connectBank TIMEOUT']])
 })
 
@@ -119,7 +71,7 @@ it('PRD-03 a failure that the service itself tells is no fault: the next press i
     count === 1 ? { outcome: 'failure' } : { outcome: 'success', result: ACCOUNT },
   )
   const { server } = await serverWith(url)
-  const visitor = await verifiedVisitor(server)
+  const visitor = await scannedVisitor(server)
   expect((await connect(visitor, 'press-1')).body).toMatchObject({ outcome: 'failure' })
   expect((await connect(visitor, 'press-1')).body).toMatchObject({ outcome: 'success' })
   expect(new Set(heard.map(keyOf)).size).toBe(2)
@@ -138,7 +90,7 @@ it.each([
   async (fault, answers, secret) => {
     const { url } = await service(answers, secret)
     const { server, faults, entries } = await serverWith(url)
-    expect((await connect(await verifiedVisitor(server), 'press-1')).body).toEqual({
+    expect((await connect(await scannedVisitor(server), 'press-1')).body).toEqual({
       outcome: 'failure',
       proof: expect.any(String),
     })
@@ -160,7 +112,7 @@ async function exampleBank(): Promise<string> {
 
 it('PRD-03 a connection that leads to a page of the example bank ends with the account when the applicant comes back, or with a failure', async () => {
   const { server, faults } = await serverWith(await exampleBank(), {}, { now: () => new Date() })
-  const visitor = await verifiedVisitor(server)
+  const visitor = await scannedVisitor(server)
   const returnTo = `${ORIGIN}/apply?formway-run=press-1`
   const begun = await connect(visitor, 'press-1', { returnTo })
   expect(begun).toEqual({ status: 202, body: { pending: true, redirect: expect.any(String), pollAfter: 2000 } })
