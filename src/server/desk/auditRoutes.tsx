@@ -71,8 +71,10 @@ function AuditPage({ clerk, check, entries, isMore, isLater }: AuditPageProps) {
     <DeskPage title={words.auditLog} clerk={clerk}>
       {check.isWhole ? (
         <p className={`notice notice-${check.isMore ? 'warning' : 'success'}`}>
-          {fillValues(check.isMore ? partly : whole, { entries: String(check.entries), hash: check.hash })} {lastCheck}{' '}
-          <Time at={check.beganAt} />.
+          <span>
+            {fillValues(check.isMore ? partly : whole, { entries: String(check.entries), hash: check.hash })}{' '}
+            {lastCheck} <Time at={check.beganAt} />.
+          </span>
         </p>
       ) : (
         <p className="notice notice-error" role="alert">
