@@ -30,7 +30,7 @@ const server = await createServer({
   simulated: Object.keys(flowNamed(flow).actions ?? {}),
   origins: [ORIGIN],
   // All applicants come from one address.
-  limits: { sessionsByAddress: 1_000_000_000 },
+  limits: { sessionsByAddress: 1_000_000_000, codesByAddress: 1_000_000_000 },
   now: () => new Date(`${TODAY}T12:00:00Z`),
   sendCode: async ({ recipient, code }) => tell({ type: 'code', recipient, code }),
 })

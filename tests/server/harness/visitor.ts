@@ -12,7 +12,6 @@ export interface Answered<Body> {
 /** The page of one applicant, with a session of its own. */
 export interface Visitor {
   readonly token: string
-  /** Posts JSON as the page does. */
   /** Sends the bytes of a file as the page does. */
   puts(
     this: void,
@@ -20,6 +19,7 @@ export interface Visitor {
     bytes: Buffer<ArrayBuffer> | ReadableStream<Uint8Array>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Answered<{ readonly code?: string; readonly sha256?: string; readonly size?: number }>>
+  /** Posts JSON as the page does. */
   asks<Body>(
     this: void,
     path: string,
