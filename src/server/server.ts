@@ -13,14 +13,14 @@ import { serveFlows, type ServedFlows } from './applications/servedFlows'
 import { toRefusalResponse, type RefusalCode, toRefusal, RequestRefusal } from './http/refusals'
 import { type Connection, findClient, findRequestId, parseNetworks, type RequestVariables } from './http/proxies'
 import { createRateLimits, type RateLimits, removeOldLimits } from './http/limits'
-import { addRequestIds, currentRequest, getErrorName, getRoutePattern, type RequestEntry } from './http/log'
-import { removeExpired, type Removed } from './applications/removeExpired'
+import { addRequestIds, currentRequest, getErrorName, getRoutePattern, type Log } from './http/log'
+import { createMetrics, type Metrics } from './http/metrics'
+import { removeExpired } from './applications/removeExpired'
 import { createPageRoutes } from './http/pageRoutes'
 import { type ServerOptions, resolveServerOptions, type WholeOptions } from './options'
-import { countMissingReceivers } from './applications/outbox'
+import { countOutbox } from './applications/outbox'
 import { createConfirmationDeliverer } from './applications/sendConfirmation'
 import { sendDueDeliveries } from './applications/webhooks'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isSameHash, hashToken } from './http/secrets'
 import { cors } from 'hono/cors'
 import { findSubmittingActions } from '../engine/transition/nextScreens'
@@ -58,20 +58,24 @@ export interface FormwayServer {
  */
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
   const wholeOptions = resolveServerOptions(given)
-  const log = addRequestIds(wholeOptions.log)
+  const { database, deskToken, openId, webhooks: receivers, mailer } = wholeOptions
+  const vault = await openVault(database, wholeOptions.keys)
+  const flows = await serveFlows(database, wholeOptions.flows, wholeOptions.now())
+  const others = mailer === null ? [] : [createConfirmationDeliverer({ database, vault, flows, mailer })]
+  const deliverers = [...receivers, ...others]
+  const metrics = createMetrics(database, deliverers)
+  const write = addRequestIds(wholeOptions.log)
+  const log: Log = (entry) => {
+    metrics.count(entry)
+    write(entry)
+  }
   const options = { ...wholeOptions, log, actions: createActions(wholeOptions) }
-  const { database, deskToken, openId, webhooks: receivers } = options
-  const vault = await openVault(database, options.keys)
-  const flows = await serveFlows(database, options.flows, options.now())
   assertSimulationAllowed(flows.all(), options)
-  const metrics = createMetrics()
   const limits = createRateLimits({ ...options, vault, points: options.limits })
   const trusted = parseNetworks(options.trustedProxies)
-  const { mailer } = options
-  const others = mailer === null ? [] : [createConfirmationDeliverer({ database, vault, flows, mailer })]
   const noteMissingReceivers = async (): Promise<void> => {
-    for (const missing of await countMissingReceivers(database, [...receivers, ...others]))
-      log({ event: 'receiverMissing', ...missing })
+    for (const { receiver, waiting: deliveries, isMissing } of await countOutbox(database, deliverers))
+      if (isMissing && deliveries > 0) log({ event: 'receiverMissing', receiver, deliveries })
   }
   await noteMissingReceivers()
   const app = new Hono<{ Bindings: Connection; Variables: RequestVariables & { refused: RefusalCode } }>()
@@ -92,7 +96,6 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
         milliseconds: Math.round(performance.now() - began),
         code: context.get('refused') ?? null,
       }
-      metrics.request(noted)
       log({ event: 'request', ...noted })
     })
   })
@@ -110,7 +113,7 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   app.route('/v1', createApiRoutes({ ...options, vault, flows, receivers }, limits))
   app.route('/api', createApplicantRoutes(options, vault, flows, limits))
   if (deskToken !== null || openId !== null)
-    app.route('/desk', createDeskRoutes({ ...options, vault, flows, receivers, token: deskToken, limits }))
+    app.route('/desk', createDeskRoutes({ ...options, vault, flows, receivers, deliverers, token: deskToken, limits }))
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     deliver: async (signal) => void (await sendDueDeliveries({ ...options, receivers, others }, signal)),
@@ -120,8 +123,9 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
       const onFault = (cause: unknown): void =>
         log({ event: 'failed', route: 'background', error: getErrorName(cause) })
       const removed = await removeExpired({ ...options, receivers, onFault }, signal)
-      metrics.removed(removed)
-      if (removed.applications > 0 || removed.left > 0) log({ event: 'removed', ...removed })
+      const entry = { event: 'removed', ...removed } as const
+      if (removed.applications > 0 || removed.left > 0) log(entry)
+      else metrics.count(entry)
     },
     tidy: async (signal) => {
       await removeOldLimits(database, options.now())
@@ -145,55 +149,6 @@ function setHeaders(
   headers.set('X-Request-Id', requestId)
   if (transportSecurity !== null) headers.set('Strict-Transport-Security', transportSecurity)
   for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value)
-}
-
-/** Figures for operators: names of closed lists and counts, never an input or a person. */
-interface Metrics {
-  request(this: void, noted: RequestEntry): void
-  removed(this: void, removed: Removed): void
-  /** The text format of Prometheus. */
-  text(this: void): Promise<string>
-  readonly type: string
-}
-
-function createMetrics(): Metrics {
-  const registry = new Registry()
-  const labelNames = ['method', 'route', 'status', 'code'] as const
-  const requests = new Counter({
-    name: 'formway_requests_total',
-    help: 'Requests that were answered.',
-    labelNames,
-    registers: [registry],
-  })
-  const seconds = new Histogram({
-    name: 'formway_request_seconds',
-    help: 'How long an answer took.',
-    labelNames: ['route'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  })
-  const gone = new Counter({
-    name: 'formway_applications_removed_total',
-    help: 'Applications that were removed when their days were over.',
-    registers: [registry],
-  })
-  const left = new Gauge({
-    name: 'formway_removals_left',
-    help: 'What should have been removed and is still there: 0, as long as all is well.',
-    registers: [registry],
-  })
-  return {
-    request: ({ method, route, status, code, milliseconds }) => {
-      requests.inc({ method, route, status, code: code ?? '' })
-      seconds.observe({ route }, milliseconds / 1000)
-    },
-    removed: ({ applications, left: still }) => {
-      gone.inc(applications)
-      left.set(still)
-    },
-    text: () => registry.metrics(),
-    type: registry.contentType,
-  }
 }
 
 /** Creates /health, /ready and /metrics. */
@@ -258,7 +213,7 @@ function createApplicantRoutes(
     const program = flows.current(session.flow)
     if (program === null) throw new RequestRefusal('useCase')
     const action = req.param('action')
-    const codes = createCodeAction(program, action, { database, vault, send, now, limits, client })
+    const codes = createCodeAction(program, action, { database, vault, send, now, log: options.log, limits, client })
     const simulated = mode === 'test' || options.simulated.includes(action) ? simulateAction : null
     const run = getOwnValue(options.actions, action) ?? codes ?? simulated
     // What submits is sent to /applications, where it is verified and kept.

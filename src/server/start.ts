@@ -88,7 +88,7 @@ async function start(settings: Settings, stopping: AbortController): Promise<voi
   const flows = builtFlows(build)
   const programs = flows.map(programOf)
   const { sendCode, ...adapters } = await loadAdapters(settings, programs)
-  const connections = createConnections(settings, sendCode, log)
+  const connections = createConnections(settings, sendCode)
   const reach = describeReach(settings, connections)
   const door = await listenEarly(host, settings.port, 'PORT')
   const example = examplePort === null ? null : await listenEarly(host, examplePort, 'FORMWAY_EXAMPLE_PORT')
@@ -249,12 +249,11 @@ function listWarnings(
 function createConnections(
   { codeUrl, codeToken, isCodePrivateAllowed, metricsToken, smtpUrl, mailFrom, mailContact }: Settings,
   own: CodeSender | null,
-  log: Log,
 ) {
   const service =
     codeUrl === null
       ? null
-      : createCodeSender({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: isCodePrivateAllowed, log })
+      : createCodeSender({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: isCodePrivateAllowed })
   return {
     mailer:
       smtpUrl === null || mailFrom === null
@@ -273,25 +272,24 @@ function createPinoLog(): Log {
   }
 }
 
+const LEVELS: Readonly<Record<LogEntry['event'], 'info' | 'warn' | 'error'>> = {
+  started: 'info',
+  stopped: 'info',
+  migrated: 'info',
+  request: 'info',
+  audited: 'info',
+  delivered: 'info',
+  codeSent: 'info',
+  removed: 'info',
+  databaseLost: 'warn',
+  deliveryFailed: 'warn',
+  receiverMissing: 'warn',
+  failed: 'error',
+  codeUnsent: 'error',
+  deadLetter: 'error',
+}
+
 function getLevel(entry: LogEntry): 'info' | 'warn' | 'error' {
-  switch (entry.event) {
-    case 'failed':
-    case 'deadLetter':
-      return 'error'
-    case 'databaseLost':
-    case 'deliveryFailed':
-    case 'receiverMissing':
-      return 'warn'
-    case 'started':
-    case 'migrated':
-    case 'request':
-    case 'audited':
-      return 'info'
-    case 'stopped':
-      return entry.isWhole ? 'info' : 'warn'
-    case 'removed':
-      return entry.left === 0 ? 'info' : 'warn'
-    default:
-      return entry satisfies never
-  }
+  const isPartial = (entry.event === 'stopped' && !entry.isWhole) || (entry.event === 'removed' && entry.left > 0)
+  return isPartial ? 'warn' : LEVELS[entry.event]
 }

@@ -95,7 +95,8 @@ export interface Attempt {
   readonly isDelivered: boolean
 }
 
-const DELETED = 'application.deleted' satisfies EventType
+/** Of an application that is not there any more. */
+export const DELETED = 'application.deleted' satisfies EventType
 
 /**
  * Records attempts in one statement. What was deleted meanwhile, with its application, is left out; once receivers know
@@ -129,16 +130,37 @@ export async function requeueDelivery(queries: Queries, id: string, now: Date): 
   return found.length > 0
 }
 
-/** Counts what waits for receivers that are not set up any more. It is kept, and sent when they are again. */
-export async function countMissingReceivers(
+/** What one receiver was not told: what waits for it, and dead letters. */
+export interface OutboxCount {
+  readonly receiver: string
+  readonly waiting: number
+  readonly dead: number
+  /** Whether the receiver is not set up any more. What waits for it is kept, and sent when it is again. */
+  readonly isMissing: boolean
+}
+
+export async function countOutbox(
   queries: Queries,
   receivers: readonly { readonly id: string }[],
-): Promise<readonly { readonly receiver: string; readonly deliveries: number }[]> {
-  return queries.rows(
-    `select receiver_id as receiver, count(*)::int as deliveries from outbox
-     where next_at is not null and receiver_id <> all($1) group by receiver_id order by receiver_id`,
+): Promise<readonly OutboxCount[]> {
+  return queries.rows<OutboxCount>(
+    `select receiver_id as receiver, count(next_at)::int as waiting, count(dead_at)::int as dead, receiver_id <> all($1) as "isMissing"
+     from outbox where next_at is not null or dead_at is not null group by receiver_id order by receiver_id`,
     [receivers.map(({ id }) => id)],
   )
+}
+
+/** How many dead letters are sent again by one statement, which has a time limit. */
+const MOST_REQUEUED = 10_000
+
+/** Restarts the oldest dead letters of a receiver. Returns how many. */
+export async function requeueDeadLetters(queries: Queries, receiver: string, now: Date): Promise<number> {
+  const requeued = await queries.rows(
+    `update outbox set next_at = $2, attempts = 0, dead_at = null where id in
+     (select id from outbox where receiver_id = $1 and dead_at is not null order by dead_at limit $3 for update skip locked) returning id`,
+    [receiver, now, MOST_REQUEUED],
+  )
+  return requeued.length
 }
 
 /** An event of an application, for one receiver. */
@@ -147,6 +169,8 @@ export interface Delivery {
   /** The receiver's id. */
   readonly receiver: string
   readonly kind: string
+  /** The application's, also of one that was deleted. */
+  readonly reference: string
   readonly state: 'waiting' | 'told' | 'given up'
   /** When it was delivered or given up, or is tried next. */
   readonly at: Date
@@ -155,24 +179,36 @@ export interface Delivery {
   readonly last: string | null
 }
 
-interface DeliveryRow {
-  readonly id: string
-  readonly receiver: string
-  readonly kind: string
-  readonly attempts: number
+type DeliveryRow = Pick<Delivery, 'id' | 'receiver' | 'kind' | 'reference' | 'attempts' | 'last'> & {
   readonly next_at: Date | null
   readonly delivered_at: Date | null
   readonly dead_at: Date | null
   readonly written_at: Date
-  readonly last: string | null
 }
 
+/** Lists what receivers were told, or are to be, of an application. */
 export async function listDeliveries(queries: Queries, application: string): Promise<readonly Delivery[]> {
+  return selectDeliveries(queries, 'application = $1 order by written_at, receiver_id', application)
+}
+
+/** Lists dead letters, newest first, or what waits, in the order in which it is tried. */
+export async function listUndelivered(
+  queries: Queries,
+  state: 'waiting' | 'given up',
+  count: number,
+): Promise<readonly Delivery[]> {
+  const condition =
+    state === 'waiting' ? 'next_at is not null order by next_at' : 'dead_at is not null order by dead_at desc'
+  return selectDeliveries(queries, `${condition} limit $1`, count)
+}
+
+async function selectDeliveries(queries: Queries, condition: string, value: unknown): Promise<readonly Delivery[]> {
   const rows = await queries.rows<DeliveryRow>(
     `select id, receiver_id as receiver, kind, attempts, next_at, delivered_at, dead_at, written_at,
-       (select coalesce(status::text, fault) from webhook_attempts where outbox = outbox.id order by id desc limit 1) as last
-     from outbox where application = $1 order by written_at, receiver_id`,
-    [application],
+       (select coalesce(status::text, fault) from webhook_attempts where outbox = outbox.id order by id desc limit 1) as last,
+       coalesce((select reference from applications where id = application), nullif(body, '')::json -> 'data' ->> 'reference', '') as reference
+     from outbox where ${condition}`,
+    [value],
   )
   return rows.map(({ next_at: next, delivered_at: toldAt, dead_at: deadAt, written_at: writtenAt, ...row }) => ({
     ...row,

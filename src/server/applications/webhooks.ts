@@ -116,6 +116,8 @@ async function sendBatch(options: DeliveryOptions, deliverer: Deliverer, signal:
   // Nobody knows what became of those that were cut off.
   const ended = attempts.filter(({ isDelivered }) => isDelivered || !signal.aborted)
   await recordAttempts(database, ended, at)
+  const delivered = ended.filter(({ isDelivered }) => isDelivered).length
+  if (delivered > 0) log({ event: 'delivered', receiver: deliverer.id, deliveries: delivered })
   for (const { id, kind, status, fault, attempts: tries, next, isDelivered } of ended)
     if (!isDelivered)
       log({

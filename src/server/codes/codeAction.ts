@@ -5,6 +5,7 @@ import { listTransitions } from '../../verify/replacements'
 import { isOfFormat } from '../../engine/values/formats'
 import { isRightCode, makeCode, getShownCode } from './codes'
 import type { CodeSender } from './codeSender'
+import { getErrorName, type Log } from '../http/log'
 import type { Queries } from '../database/database'
 import type { Vault } from '../database/vault'
 import type { RateLimits } from '../http/limits'
@@ -75,6 +76,7 @@ interface CodeContext {
   readonly vault: Vault
   readonly send: CodeSender
   readonly now: () => Date
+  readonly log: Log
   readonly limits: RateLimits
   /** Whom limits count. */
   readonly client: string
@@ -91,7 +93,7 @@ export function createCodeAction(program: Program, action: string, sending: Code
 async function sendCode(
   codes: CodeActions,
   request: ServerActionRequest,
-  { database, vault, send, now, limits, client }: CodeContext,
+  { database, vault, send, now, log, limits, client }: CodeContext,
 ): Promise<ServerActionEnd> {
   const recipient = readRecipient(request, codes)
   // First those that cost nobody else a try: whoever is refused there takes none of the recipient's.
@@ -102,12 +104,14 @@ async function sendCode(
   const code = await makeCode(database, { vault, session: request.session, recipient, now: now() }, codes.length)
   try {
     await send({ recipient, code, flow: request.program.flow.name })
-    return { outcome: 'success', ...getShownCode(request.session, code) }
-  } catch {
-    // The sender's error may quote the number, so it goes no further.
+  } catch (cause) {
+    // The sender's message may quote the number, so it goes no further.
+    log({ event: 'codeUnsent', error: getErrorName(cause) })
     if (!isDeclared(request, 'failure')) throw new RequestRefusal('unsent')
     return { outcome: 'failure' }
   }
+  log({ event: 'codeSent' })
+  return { outcome: 'success', ...getShownCode(request.session, code) }
 }
 
 async function checkCode(

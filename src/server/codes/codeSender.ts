@@ -1,5 +1,4 @@
-import type { Log } from '../http/log'
-import { isAccepted, type PostAnswer, postJson } from '../http/postJson'
+import { isAccepted, postJson } from '../http/postJson'
 
 export interface CodeMessage {
   /** A phone number as E.164, or an email address. */
@@ -21,7 +20,6 @@ export interface CodeService {
   readonly url: string
   readonly token: string
   readonly isPrivateAllowed: boolean
-  readonly log: Log
   /** How long the service may take, in ms; 5000 by default. */
   readonly milliseconds?: number
 }
@@ -31,7 +29,6 @@ export function createCodeSender({
   url,
   token,
   isPrivateAllowed,
-  log,
   milliseconds = LONGEST_SEND,
 }: CodeService): CodeSender {
   return async ({ recipient, code, flow }) => {
@@ -45,12 +42,7 @@ export function createCodeSender({
       milliseconds,
     })
     if (isAccepted(answer)) return
-    const error = describeFault(answer)
-    log({ event: 'failed', route: 'codes', error })
-    throw new Error(`The service that sends codes did not take one: ${error}.`)
+    const fault = 'status' in answer ? `status ${answer.status}` : answer.fault
+    throw Object.assign(new Error(`The service that sends codes did not take one: ${fault}.`), { code: fault })
   }
-}
-
-function describeFault(answer: PostAnswer): string {
-  return 'status' in answer ? `status ${answer.status}` : answer.fault
 }

@@ -8,6 +8,8 @@ export interface Queries {
 export interface Database extends Queries {
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
   close(): Promise<void>
+  /** Counts connections of this process, and requests that wait for one. Without it, `/metrics` does not have them. */
+  countConnections?(this: void): { readonly total: number; readonly idle: number; readonly waiting: number }
 }
 
 /** Time limits in ms: to connect, for a statement on the server, and for its response. */
@@ -43,6 +45,7 @@ export function connectDatabase(
     rows: async (text, values = []) => (await pool.query(text, [...values])).rows,
     transaction: (work) => runTransaction(pool, work),
     close: () => pool.end(),
+    countConnections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
 

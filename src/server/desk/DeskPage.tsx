@@ -53,6 +53,7 @@ function Navigation({ clerk }: { readonly clerk: Clerk }) {
   return (
     <nav aria-label={words.navigation}>
       <a href="/desk">{words.applications}</a>
+      <a href="/desk/deliveries">{words.deliveries.title}</a>
       <a href="/desk/counts">{words.counts.title}</a>
       <a href="/desk/audit">{words.auditLog}</a>
       <form method="post" action="/desk/sign-out">

@@ -28,6 +28,8 @@ export interface Desk extends Records {
   readonly token: string | null
   readonly openId: OpenIdOptions | null
   readonly limits: RateLimits
+  /** All for whom the outbox holds deliveries: receivers of webhooks, and of confirmations. */
+  readonly deliverers: readonly { readonly id: string }[]
 }
 
 export interface DeskEnvironment {

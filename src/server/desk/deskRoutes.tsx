@@ -10,6 +10,7 @@ import { createAuditRoutes } from './auditRoutes'
 import { createCountRoutes } from './countRoutes'
 import { formatAuditedClerk } from './clerks'
 import { deleteApplication, setStatus, writeNote } from './changeApplication'
+import { createDeliveryRoutes } from './deliveryRoutes'
 import { type Desk, type DeskEnvironment, requireRole, runRecorded } from './desk'
 import { DeletionPage, RefusalPage, renderPageResponse } from './DeskPage'
 import { createAttachment, streamPortableFile, takeFile } from './exports'
@@ -47,6 +48,7 @@ export function createDeskRoutes(desk: Desk): Hono<DeskEnvironment> {
   routes.use(requireRole('read'))
   routes.route('/', createListRoutes(desk))
   routes.route('/', createApplicationRoutes(desk))
+  routes.route('/', createDeliveryRoutes(desk))
   routes.route('/', createCountRoutes(desk))
   routes.route('/', createAuditRoutes(desk))
   routes.all('*', () => {

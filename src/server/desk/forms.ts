@@ -28,6 +28,9 @@ export const deskForms = {
     one('note', { type: 'string', pattern: '^[^\\0]*[^\\s\\0][^\\0]*$', maxLength: 5000 }),
   ),
   again: ajv.compile<{ readonly id: string }>(one('id', { type: 'string', format: 'uuid' })),
+  allAgain: ajv.compile<{ readonly receiver: string }>(
+    one('receiver', { type: 'string', pattern: '^@?[a-z0-9-]{1,40}$' }),
+  ),
   reveal: ajv.compile<{ readonly path: string }>(one('path', { type: 'string', maxLength: 500 })),
   exports: ajv.compile<{ readonly format: 'csv' | 'json'; readonly filter: string }>({
     ...none,

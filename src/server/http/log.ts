@@ -30,7 +30,11 @@ export type LogEntry =
   | ({ readonly event: 'request' } & RequestEntry)
   | { readonly event: 'failed'; readonly route: string; readonly error: string }
   | { readonly event: 'databaseLost' }
-  /** A delivery that its receiver, by id, did not take; a dead letter is not tried again by itself. */
+  | { readonly event: 'codeSent' }
+  | { readonly event: 'codeUnsent'; readonly error: string }
+  /** What a receiver, by id, took at once. */
+  | { readonly event: 'delivered'; readonly receiver: string; readonly deliveries: number }
+  /** A delivery that its receiver did not take; a dead letter is not tried again by itself. */
   | {
       readonly event: 'deliveryFailed' | 'deadLetter'
       readonly receiver: string

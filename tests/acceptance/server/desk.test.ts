@@ -64,6 +64,9 @@ it(
     await page.getByText('The application and everything that came with it have been deleted.').waitFor()
     expect(await server.database.rows('select reference from applications')).toEqual([{ reference: other.reference }])
 
+    await presses(page, page.getByRole('link', { name: 'Notifications' }))
+    await expectSound(page, 'Notifications')
+
     // Of a week that is over.
     await server.database.rows(
       "insert into counts select flow, revision, '2026-03-02', 'came', 'identity', 'forward', 57 from flows where flow = 'tenant-screening'",

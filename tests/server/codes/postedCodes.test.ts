@@ -21,20 +21,14 @@ async function sent(service: Partial<CodeService>, flows: readonly unknown[] = s
   const server = await testServer({
     flows,
     log,
-    sendCode: createCodeSender({
-      url: 'https://sms.example/',
-      token: 'a-token',
-      isPrivateAllowed: true,
-      log,
-      ...service,
-    }),
+    sendCode: createCodeSender({ url: 'https://sms.example/', token: 'a-token', isPrivateAllowed: true, ...service }),
   })
   const { asks } = await visitorOf(server, FLOW)
   const answer = await asks<{ readonly outcome?: string; readonly code?: string }>('/api/actions/sendCode', {
     answers: { phone: { number: NUMBER } },
     day: TODAY,
   })
-  return { answer, noted: entries.filter(({ event }) => event === 'failed'), entries }
+  return { answer, noted: entries.filter(({ event }) => event === 'codeUnsent'), entries }
 }
 
 it('a service is posted the number, the code and a message with it, with the token that it knows the server by', async () => {
@@ -63,8 +57,8 @@ it('one that refuses, answers nothing in time, leads elsewhere or into a network
   ])
   expect(all.map(({ answer }) => [answer.status, answer.body.outcome])).toEqual(all.map(() => [200, 'failure']))
   expect(all.map(({ noted }) => noted)).toEqual(
-    ['status 503', 'status 302', 'TIMEOUT', 'PRIVATE_ADDRESS'].map((error) => [
-      { event: 'failed', route: 'codes', error },
+    ['status 503', 'status 302', 'TIMEOUT', 'PRIVATE_ADDRESS'].map((fault) => [
+      { event: 'codeUnsent', error: `Error ${fault}`, requestId: expect.any(String) },
     ]),
   )
   expect(refusing.heard).toHaveLength(1)

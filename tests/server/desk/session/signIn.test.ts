@@ -9,6 +9,7 @@ import { testServer } from '../../harness/testServer'
 const pages = [
   '/desk',
   '/desk/audit',
+  '/desk/deliveries',
   '/desk/applications/7K3M-29QX',
   '/desk/applications/7K3M-29QX/deletion',
   '/desk/applications/7K3M-29QX/files/00000000-0000-0000-0000-000000000000',
@@ -16,6 +17,7 @@ const pages = [
 ]
 const forms = [
   '/desk/exports',
+  '/desk/deliveries',
   ...['status', 'notes', 'reveal', 'portable', 'deletion'].map((form) => `/desk/applications/7K3M-29QX/${form}`),
 ]
 
