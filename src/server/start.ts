@@ -15,7 +15,7 @@ import { FILE_LIMITS } from './files/receiveFile'
 import { builtFlows } from './applications/servedFlows'
 import { toRefusalResponse, RequestRefusal } from './http/refusals'
 import { listen, type Listener } from './http/listen'
-import { addRequestIds, getErrorName, type Log, type LogEntry, logCrashes } from './http/log'
+import { addRequestIds, getErrorName, getLevel, type Log, logCrashes } from './http/log'
 import { createServer, type FormwayServer } from './server'
 import { readSettings, type Settings } from './settings'
 
@@ -270,26 +270,4 @@ function createPinoLog(): Log {
   return (entry) => {
     logger[getLevel(entry)](entry)
   }
-}
-
-const LEVELS: Readonly<Record<LogEntry['event'], 'info' | 'warn' | 'error'>> = {
-  started: 'info',
-  stopped: 'info',
-  migrated: 'info',
-  request: 'info',
-  audited: 'info',
-  delivered: 'info',
-  codeSent: 'info',
-  removed: 'info',
-  databaseLost: 'warn',
-  deliveryFailed: 'warn',
-  receiverMissing: 'warn',
-  failed: 'error',
-  codeUnsent: 'error',
-  deadLetter: 'error',
-}
-
-function getLevel(entry: LogEntry): 'info' | 'warn' | 'error' {
-  const isPartial = (entry.event === 'stopped' && !entry.isWhole) || (entry.event === 'removed' && entry.left > 0)
-  return isPartial ? 'warn' : LEVELS[entry.event]
 }

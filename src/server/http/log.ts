@@ -50,6 +50,28 @@ export type LogEntry =
   /** Expired applications that were removed; `left` is what should be removed and is not. */
   | { readonly event: 'removed'; readonly applications: number; readonly left: number }
 
+const LEVELS: Readonly<Record<LogEntry['event'], 'info' | 'warn' | 'error'>> = {
+  started: 'info',
+  stopped: 'info',
+  migrated: 'info',
+  request: 'info',
+  audited: 'info',
+  delivered: 'info',
+  codeSent: 'info',
+  removed: 'info',
+  databaseLost: 'warn',
+  deliveryFailed: 'warn',
+  receiverMissing: 'warn',
+  failed: 'error',
+  codeUnsent: 'error',
+  deadLetter: 'error',
+}
+
+export function getLevel(entry: LogEntry): 'info' | 'warn' | 'error' {
+  const isPartial = (entry.event === 'stopped' && !entry.isWhole) || (entry.event === 'removed' && entry.left > 0)
+  return isPartial ? 'warn' : LEVELS[entry.event]
+}
+
 /** `requestId` tells which request an entry belongs to; work in the background has none. */
 export type Log = (this: void, entry: LogEntry & { readonly requestId?: string }) => void
 
