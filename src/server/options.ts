@@ -31,6 +31,8 @@ export interface ServerOptions {
   readonly mode?: Mode
   /** The actions that the server carries out, by their names in flows. */
   readonly actions?: Readonly<Record<string, ServerAction>>
+  /** How long one of these may take, in ms; 25,000 by default. */
+  readonly actionMilliseconds?: number
   /** Services that carry out actions, by their names in flows: each is posted a signed request, and signs its answer. */
   readonly actionServices?: Readonly<Record<string, ActionService>>
   /** Actions that may be simulated in live mode if nothing carries them out; none by default. In test mode all may. */
@@ -81,6 +83,7 @@ export function resolveServerOptions(options: ServerOptions): WholeOptions {
     deskToken: null,
     openId: null,
     actions: {},
+    actionMilliseconds: 25_000,
     actionServices: {},
     simulated: [],
     keys: [],

@@ -4,12 +4,11 @@ import { findSubmittingActions } from '../../engine/transition/nextScreens'
 import type { ServerAction } from '../applications/serverAction'
 import { findCodeActions } from '../codes/codeAction'
 import type { CodeSender } from '../codes/codeSender'
-import { getErrorName } from '../http/log'
 import type { Settings } from '../settings'
 import type { ActionService } from './actionService'
 
 /** What carries out actions for the shipped process. */
-interface Adapters {
+export interface Adapters {
   readonly actions: Readonly<Record<string, ServerAction>>
   readonly actionServices: Readonly<Record<string, ActionService>>
   /** The module's sender of codes; null if it has none. */
@@ -74,7 +73,8 @@ async function importModule(file: string): Promise<Readonly<Record<string, unkno
   try {
     return { ...(await import(/* @vite-ignore */ pathToFileURL(file).href)) }
   } catch (cause) {
-    throw new Error(`FORMWAY_ADAPTERS: ${file} cannot be loaded (${getErrorName(cause)}).`, { cause })
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`FORMWAY_ADAPTERS: ${file} cannot be loaded: ${why}`, { cause })
   }
 }
 

@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { createInitialState } from '../../engine/answers/initialState'
 import { withTransition } from '../../engine/answers/withAnswer'
 import { parseLookupResult } from '../../engine/kinds/lookup'
@@ -17,22 +16,23 @@ import type {
 import type { ApplicantSession } from '../applications/sessions'
 import { isUnavailable, type Queries } from '../database/database'
 import { SESSION_KEY, type SessionKey, type Vault } from '../database/vault'
-import { getErrorName, type Log } from '../http/log'
+import { getErrorName } from '../http/log'
 import { RequestRefusal } from '../http/refusals'
 import type { WholeOptions } from '../options'
 import { generateToken, hashToken } from '../http/secrets'
 import { isSigned, parseAnswer, ServiceFault } from './actionService'
 
-/** Times in ms: of one call, until another process may repeat it, until a pending one has failed. */
-const LONGEST = { call: 25_000, lease: 30_000, pending: 3_600_000 }
+/** When a pending call has failed, in ms. */
+const LONGEST_PENDING = 3_600_000
+
+/** How long after its time a call may be repeated by another process, in ms. */
+const LEASE = 5000
 
 /** When the page asks after a pending action again at the latest, in ms: a callback may have ended it meanwhile. */
 const POLL_AFTER = 2000
 
-interface CallContext {
+interface CallContext extends Pick<WholeOptions, 'now' | 'log' | 'actionMilliseconds'> {
   readonly database: Queries
-  readonly now: () => Date
-  readonly log: Log
   /** Counts a new call; a page that asks after a pending one makes none. */
   readonly takeLimits: () => Promise<void>
 }
@@ -71,12 +71,9 @@ export async function callAction(
   const open = { id: call.id, session, program, action, simulated: run === simulateAction }
   try {
     if (call.isNew) await context.takeLimits()
-    if (now().getTime() - call.began.getTime() > LONGEST.pending) throw new ServiceFault('EXPIRED')
-    const answer = await limitTime(run, {
-      ...asked,
-      key: call.id,
-      callback: deriveCallback(session.token, call.id),
-    })
+    if (now().getTime() - call.began.getTime() > LONGEST_PENDING) throw new ServiceFault('EXPIRED')
+    const request = { ...asked, key: call.id, callback: deriveCallback(session.token, call.id) }
+    const answer = await limitTime(run, request, context.actionMilliseconds)
     if ('pending' in answer) return await keepPending(context, open, answer)
     return await endCall(database, open, answer)
   } catch (cause) {
@@ -103,7 +100,7 @@ interface ClaimedCall {
 
 /** Claims the call for this process, or says how it stands: it ended before, or somebody else has claimed it. */
 async function claimCall(
-  { database, now }: CallContext,
+  { database, now, actionMilliseconds }: CallContext,
   { action, session }: AskedAction,
   pageKey: string,
 ): Promise<ClaimedCall | { readonly response: ActionResponse }> {
@@ -122,7 +119,7 @@ async function claimCall(
       pageKey,
       hashToken(deriveCallback(session.token, id)),
       at,
-      new Date(at.getTime() + LONGEST.lease),
+      new Date(at.getTime() + actionMilliseconds + LEASE),
     ],
   )
   if (claimed !== undefined) return { ...claimed, isNew: claimed.id === id }
@@ -141,21 +138,17 @@ function deriveCallback(token: string, id: string): string {
   return createHmac('sha256', token).update(id).digest('base64url')
 }
 
+/** Ends the call after its time. What the action does then is not waited for. */
 async function limitTime(
   run: ServerAction,
   request: Omit<ServerActionRequest, 'signal'>,
+  milliseconds: number,
 ): Promise<ServerActionEnd | ServerActionPending> {
-  const ended = new AbortController()
-  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(LONGEST.call)])
-  const late = pause(LONGEST.call, undefined, { signal: ended.signal }).then(() => {
-    throw new ServiceFault('TIMEOUT')
+  const signal = AbortSignal.timeout(milliseconds)
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new ServiceFault('TIMEOUT')))
   })
-  try {
-    return await Promise.race([run({ ...request, signal }), late])
-  } finally {
-    late.catch(() => undefined)
-    ended.abort()
-  }
+  return Promise.race([late, run({ ...request, signal })])
 }
 
 async function keepPending(
@@ -287,7 +280,7 @@ export async function takeCallback(
   const program = call === undefined ? null : findProgram(call.flow)
   const secrets = getOwnValue(actionServices, call?.action ?? '')?.secrets
   if (call === undefined || program === null || secrets === undefined) throw new RequestRefusal('callback')
-  if (now().getTime() - call.began.getTime() > LONGEST.pending) throw new RequestRefusal('callback')
+  if (now().getTime() - call.began.getTime() > LONGEST_PENDING) throw new RequestRefusal('callback')
   if (!isSigned(secrets, call.id, signed, now())) throw new RequestRefusal('signature')
   const { id, action } = call
   const session = { id: call.session, envelope: vault.openEnvelope(call) }

@@ -17,7 +17,7 @@ export interface ServerActionRequest {
   readonly callback: string
   /** Where the applicant's page continues after a redirect; null if it cannot. */
   readonly returnTo: string | null
-  /** Aborts when nobody waits for the end any more. */
+  /** Aborts when the time of the call is over. */
   readonly signal: AbortSignal
 }
 

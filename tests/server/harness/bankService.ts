@@ -41,8 +41,11 @@ export async function serverWith(url: string, more: Partial<ActionService> = {},
 }
 
 /** An applicant whose number is verified. */
-export async function verifiedVisitor(server: TestServer): Promise<Visitor> {
-  const visitor = await visitorOf(server, 'tenant-screening')
+export async function verifiedVisitor(
+  server: Pick<TestServer, 'fetch' | 'sent'>,
+  flow = 'tenant-screening',
+): Promise<Visitor> {
+  const visitor = await visitorOf(server, flow)
   await visitor.asks('/api/actions/sendCode', { answers: ANSWERS, day: TODAY })
   const answers = { ...ANSWERS, code: { code: server.sent.at(-1)?.code } }
   await visitor.asks('/api/actions/verifyCode', { answers, day: TODAY })

@@ -29,7 +29,11 @@ export interface Visitor {
 }
 
 /** Begins a session as a client's page does. */
-export async function visitorOf({ fetch }: FormwayServer, flow: string, origin = ORIGIN): Promise<Visitor> {
+export async function visitorOf(
+  { fetch }: Pick<FormwayServer, 'fetch'>,
+  flow: string,
+  origin = ORIGIN,
+): Promise<Visitor> {
   const asks = async <Body>(
     path: string,
     body: unknown,
