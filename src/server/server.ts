@@ -14,6 +14,7 @@ import { toRefusalResponse, type RefusalCode, toRefusal, RequestRefusal } from '
 import { type Connection, findClient, findRequestId, parseNetworks, type RequestVariables } from './http/proxies'
 import { createRateLimits, type RateLimits, removeOldLimits } from './http/limits'
 import { addRequestIds, currentRequest, getErrorName, getRoutePattern, type Log } from './http/log'
+import { removeOldFailures, toFailure, writeFailure } from './http/failures'
 import { createMetrics, type Metrics } from './http/metrics'
 import { removeExpired } from './applications/removeExpired'
 import { createPageRoutes } from './http/pageRoutes'
@@ -68,7 +69,10 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   const log: Log = (entry) => {
     metrics.count(entry)
     write(entry)
+    const failure = toFailure(entry)
+    if (failure !== null) writeFailure(database, failure, wholeOptions.now()).catch(logFault)
   }
+  const logFault = (cause: unknown): void => write({ event: 'failed', route: 'background', error: getErrorName(cause) })
   const options = { ...wholeOptions, log, actions: createActions(wholeOptions) }
   assertSimulationAllowed(flows.all(), options)
   const limits = createRateLimits({ ...options, vault, points: options.limits })
@@ -120,9 +124,8 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
     expire: async (signal) => {
       await noteMissingReceivers()
       await removeOldCounts(database, options.now())
-      const onFault = (cause: unknown): void =>
-        log({ event: 'failed', route: 'background', error: getErrorName(cause) })
-      const removed = await removeExpired({ ...options, receivers, onFault }, signal)
+      await removeOldFailures(database, options.now())
+      const removed = await removeExpired({ ...options, receivers, onFault: logFault }, signal)
       const entry = { event: 'removed', ...removed } as const
       if (removed.applications > 0 || removed.left > 0) log(entry)
       else metrics.count(entry)

@@ -1,5 +1,6 @@
 import type { Mode } from '../../engine/program/program'
 import type { Queries } from '../database/database'
+import { currentRequest } from '../http/log'
 
 export const EVENT_TYPES = ['application.received', 'application.status_changed', 'application.deleted'] as const
 
@@ -44,8 +45,8 @@ export async function writeEvent(
   const data = { id, reference, flow, revision, mode, simulated, status }
   if (receivers.length === 0) return
   await queries.rows(
-    `insert into outbox (kind, application, body, written_at, next_at, receiver_id, receiver)
-     select $1, $2, $3, $4, $4, receiver_id, url from unnest($5::text[], $6::text[]) as receivers (receiver_id, url)`,
+    `insert into outbox (kind, application, body, written_at, next_at, receiver_id, receiver, request_id)
+     select $1, $2, $3, $4, $4, receiver_id, url, $7 from unnest($5::text[], $6::text[]) as receivers (receiver_id, url)`,
     [
       type,
       id,
@@ -53,6 +54,7 @@ export async function writeEvent(
       now,
       receivers.map((receiver) => receiver.id),
       receivers.map(({ url }) => url),
+      currentRequest.getStore()?.requestId ?? null,
     ],
   )
 }
@@ -65,6 +67,8 @@ export interface DueDelivery {
   readonly body: string
   /** Including this one. */
   readonly attempts: number
+  /** The request that it came of; null if none did. */
+  readonly requestId: string | null
 }
 
 /** Seconds for which one process owns a delivery. If that process dies, the attempt counts as failed. */
@@ -79,7 +83,7 @@ export async function claimDue(
   return queries.rows<DueDelivery>(
     `update outbox set next_at = $2::timestamptz + $3 * interval '1 second', attempts = attempts + 1
      where id in (select id from outbox where receiver_id = $1 and next_at <= $2 order by next_at limit $4 for update skip locked)
-     returning id, kind, application, body, attempts`,
+     returning id, kind, application, body, attempts, request_id as "requestId"`,
     [receiver, now, LEASE, count],
   )
 }
@@ -177,9 +181,11 @@ export interface Delivery {
   readonly attempts: number
   /** The status or error of the last attempt; null before the first. */
   readonly last: string | null
+  /** The request that it came of; null if none did. */
+  readonly requestId: string | null
 }
 
-type DeliveryRow = Pick<Delivery, 'id' | 'receiver' | 'kind' | 'reference' | 'attempts' | 'last'> & {
+type DeliveryRow = Omit<Delivery, 'state' | 'at'> & {
   readonly next_at: Date | null
   readonly delivered_at: Date | null
   readonly dead_at: Date | null
@@ -191,20 +197,15 @@ export async function listDeliveries(queries: Queries, application: string): Pro
   return selectDeliveries(queries, 'application = $1 order by written_at, receiver_id', application)
 }
 
-/** Lists dead letters, newest first, or what waits, in the order in which it is tried. */
-export async function listUndelivered(
-  queries: Queries,
-  state: 'waiting' | 'given up',
-  count: number,
-): Promise<readonly Delivery[]> {
-  const condition =
-    state === 'waiting' ? 'next_at is not null order by next_at' : 'dead_at is not null order by dead_at desc'
-  return selectDeliveries(queries, `${condition} limit $1`, count)
+/** Lists dead letters, newest first, and then what waits, in the order in which it is tried: up to `count` of each. */
+export async function listUndelivered(queries: Queries, count: number): Promise<readonly Delivery[]> {
+  const dead = await selectDeliveries(queries, 'dead_at is not null order by dead_at desc limit $1', count)
+  return [...dead, ...(await selectDeliveries(queries, 'next_at is not null order by next_at limit $1', count))]
 }
 
 async function selectDeliveries(queries: Queries, condition: string, value: unknown): Promise<readonly Delivery[]> {
   const rows = await queries.rows<DeliveryRow>(
-    `select id, receiver_id as receiver, kind, attempts, next_at, delivered_at, dead_at, written_at,
+    `select id, receiver_id as receiver, kind, attempts, request_id as "requestId", next_at, delivered_at, dead_at, written_at,
        (select coalesce(status::text, fault) from webhook_attempts where outbox = outbox.id order by id desc limit 1) as last,
        coalesce((select reference from applications where id = application), nullif(body, '')::json -> 'data' ->> 'reference', '') as reference
      from outbox where ${condition}`,

@@ -118,7 +118,7 @@ async function sendBatch(options: DeliveryOptions, deliverer: Deliverer, signal:
   await recordAttempts(database, ended, at)
   const delivered = ended.filter(({ isDelivered }) => isDelivered).length
   if (delivered > 0) log({ event: 'delivered', receiver: deliverer.id, deliveries: delivered })
-  for (const { id, kind, status, fault, attempts: tries, next, isDelivered } of ended)
+  for (const { id, kind, status, fault, attempts: tries, next, isDelivered, requestId } of ended)
     if (!isDelivered)
       log({
         event: next === null ? 'deadLetter' : 'deliveryFailed',
@@ -127,6 +127,7 @@ async function sendBatch(options: DeliveryOptions, deliverer: Deliverer, signal:
         delivery: id,
         attempts: tries,
         error: fault ?? `status ${status}`,
+        ...(requestId === null ? {} : { requestId }),
       })
   return due.length
 }
@@ -154,8 +155,8 @@ function createWebhookDeliverer(
 async function tryDelivery(
   deliverer: Deliverer,
   { delivery, at, signal }: Trial,
-): Promise<Attempt & Pick<DueDelivery, 'kind' | 'attempts'>> {
-  const { id, kind, attempts } = delivery
+): Promise<Attempt & Pick<DueDelivery, 'kind' | 'attempts' | 'requestId'>> {
+  const { id, kind, attempts, requestId } = delivery
   const began = performance.now()
   const answer = await deliverer.deliver(delivery, at, signal)
   const [status, fault] = 'status' in answer ? [answer.status, null] : [null, answer.fault]
@@ -165,6 +166,7 @@ async function tryDelivery(
     id,
     kind,
     attempts,
+    requestId,
     status,
     fault,
     isDelivered,

@@ -15,6 +15,7 @@ import clerks from './migrations/0012-clerks.sql?raw'
 import vault from './migrations/0013-vault.sql?raw'
 import limits from './migrations/0014-limits.sql?raw'
 import apiKeys from './migrations/0016-api-keys.sql?raw'
+import failures from './migrations/0017-failures.sql?raw'
 
 /** One change of the database. It must not be edited after its release. */
 export interface Migration {
@@ -140,6 +141,7 @@ const UNRELEASED: readonly Migration[] = [
   { name: '0013-vault', sql: vault },
   { name: '0014-limits', sql: limits },
   { name: '0016-api-keys', sql: apiKeys },
+  { name: '0017-failures', sql: failures },
 ]
 
 const LAST_RELEASE = RELEASED.at(-1)?.name ?? ''

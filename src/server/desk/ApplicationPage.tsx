@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx'
 import { fillValues } from '../../engine/text/template'
-import type { Delivery } from '../applications/outbox'
 import { type ApplicationRead, isMaskedValue } from './readApplication'
 import { STATUSES, formatStatus } from './list'
 import { type NoticeName, words } from './words'
 import { AnswerRows, type Revealed } from './AnswerRows'
 import { ChoiceField, Time } from './fields'
 import type { Clerk } from './clerks'
+import { Deliveries } from './deliveryRoutes'
 import { DeskPage } from './DeskPage'
 import { Entries } from './auditRoutes'
 import type { TrustedItem } from '../../verify/verify'
@@ -89,7 +89,12 @@ export function ApplicationPage({ clerk, read, revealed = null, notice = null }:
         </ol>
       </Section>
       <Section name="deliveries" title={words.deliveries.title}>
-        <Deliveries reference={reference} deliveries={deliveries} canSend={roles.includes('decide')} />
+        <Deliveries
+          caption={words.deliveries.title}
+          deliveries={deliveries}
+          reference={reference}
+          canSend={roles.includes('decide')}
+        />
       </Section>
       <Section name="done" title={text.done}>
         {history.length === 0 ? <p>{text.nothingDone}</p> : <Entries entries={history} caption={text.done} isOfOne />}
@@ -218,44 +223,6 @@ function describeTrusted(item: TrustedItem): string {
     default:
       return item satisfies never
   }
-}
-
-function Deliveries({
-  reference,
-  deliveries,
-  canSend,
-}: {
-  readonly reference: string
-  readonly deliveries: readonly Delivery[]
-  readonly canSend: boolean
-}) {
-  const { none, states, tries, last, again, againTo } = words.deliveries
-  if (deliveries.length === 0) return <p>{none}</p>
-  return (
-    <ul className="desk-files">
-      {deliveries.map(({ id, receiver, kind, state, at, attempts, last: response }) => (
-        <li>
-          <p>
-            {receiver}, <code>{kind}</code>: {states[state]} <Time at={at} />,{' '}
-            {fillValues(tries, { count: String(attempts) })}
-            {response !== null && (
-              <>
-                , {last} <code>{response}</code>
-              </>
-            )}
-          </p>
-          {canSend && state !== 'waiting' && (
-            <form method="post" action={`/desk/applications/${reference}/deliveries`}>
-              <input type="hidden" name="id" value={id} />
-              <button className="button button-secondary" type="submit" aria-label={fillValues(againTo, { receiver })}>
-                {again}
-              </button>
-            </form>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 function Facts({ read: { application, program } }: { readonly read: ApplicationRead }) {

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono'
 import { fillValues } from '../../engine/text/template'
+import { MAIL_RECEIVER } from '../applications/confirmation'
 import {
   countOutbox,
   DELETED,
@@ -9,6 +10,7 @@ import {
   type OutboxCount,
   requeueDeadLetters,
 } from '../applications/outbox'
+import { type Failure, listFailures } from '../http/failures'
 import { RequestRefusal } from '../http/refusals'
 import { readFormBody, requireShape } from '../http/requestBody'
 import { type Clerk, formatAuditedClerk } from './clerks'
@@ -18,109 +20,168 @@ import { Time } from './fields'
 import { deskForms, FORM_LIMITS } from './forms'
 import { words } from './words'
 
-interface DeliveriesPageProps {
-  readonly clerk: Clerk
-  readonly counts: readonly OutboxCount[]
-  readonly dead: readonly Delivery[]
-  readonly waiting: readonly Delivery[]
-  readonly isToldAgain: boolean
+interface DeliveriesProps {
+  readonly caption: string
+  readonly deliveries: readonly Delivery[]
+  /** The application if all are of one, whose page sends each again. */
+  readonly reference?: string | null
+  readonly canSend?: boolean
 }
 
-function DeliveriesPage({ clerk, counts, dead, waiting, isToldAgain }: DeliveriesPageProps) {
-  const { title, all, givenUp, upcoming, nothing, receiver, states, missing, sendAll } = words.deliveries
+/** Deliveries as a table. */
+export function Deliveries({ caption, deliveries, reference = null, canSend = false }: DeliveriesProps) {
+  const { none, receiver, event, state, tries, last, request, states, again, againTo } = words.deliveries
+  if (deliveries.length === 0) return <p>{none}</p>
+  const headings = [receiver, event, state, tries, last, request, ...(canSend ? [again] : [])]
   return (
-    <DeskPage title={title} clerk={clerk} notice={isToldAgain ? 'toldAgain' : null}>
-      {counts.length === 0 ? (
-        <p>{all}</p>
-      ) : (
-        <Table caption={title} headings={[receiver, states.waiting, states['given up'], words.deliveries.again]}>
-          {counts.map((count) => (
-            <tr>
-              <th scope="row">
-                {count.receiver}
-                {count.isMissing && <strong> {missing}</strong>}
-              </th>
-              <td>{count.waiting}</td>
-              <td>{count.dead}</td>
-              <td>
-                {count.dead > 0 && clerk.roles.includes('decide') && (
-                  <form method="post" action="/desk/deliveries">
-                    <input type="hidden" name="receiver" value={count.receiver} />
-                    <button className="button button-secondary" type="submit">
-                      {fillValues(sendAll, { receiver: count.receiver })}
-                    </button>
-                  </form>
-                )}
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )}
-      <h2>{givenUp}</h2>
-      {dead.length === 0 ? <p>{nothing}</p> : <Deliveries caption={givenUp} deliveries={dead} />}
-      <h2>{upcoming}</h2>
-      {waiting.length === 0 ? <p>{nothing}</p> : <Deliveries caption={upcoming} deliveries={waiting} />}
-    </DeskPage>
-  )
-}
-
-function Deliveries({ caption, deliveries }: { readonly caption: string; readonly deliveries: readonly Delivery[] }) {
-  const { receiver, event, time, count, answer } = words.deliveries
-  return (
-    <Table caption={caption} headings={[words.audit.application, receiver, event, time, count, answer]}>
-      {deliveries.map((delivery) => (
+    <Table caption={caption} headings={reference === null ? [words.audit.application, ...headings] : headings}>
+      {deliveries.map((one) => (
         <tr>
-          <th scope="row">
-            {delivery.kind === DELETED ? (
-              delivery.reference
-            ) : (
-              <a href={`/desk/applications/${delivery.reference}`}>{delivery.reference}</a>
-            )}
-          </th>
-          <td>{delivery.receiver}</td>
+          {reference === null && (
+            <th scope="row">
+              {one.kind === DELETED ? (
+                one.reference
+              ) : (
+                <a href={`/desk/applications/${one.reference}`}>{one.reference}</a>
+              )}
+            </th>
+          )}
+          <td>{formatReceiver(one.receiver)}</td>
           <td>
-            <code>{delivery.kind}</code>
+            <code>{one.kind}</code>
           </td>
           <td>
-            <Time at={delivery.at} />
+            {states[one.state]} <Time at={one.at} />
           </td>
-          <td>{delivery.attempts}</td>
-          <td>{delivery.last !== null && <code>{delivery.last}</code>}</td>
+          <td>{one.attempts}</td>
+          <td>{one.last !== null && <code>{one.last}</code>}</td>
+          <td>{one.requestId !== null && <code>{one.requestId}</code>}</td>
+          {canSend && (
+            <td>
+              {one.state !== 'waiting' && (
+                <SendForm
+                  address={`/desk/applications/${reference}/deliveries`}
+                  field={['id', one.id]}
+                  label={fillValues(againTo, { receiver: formatReceiver(one.receiver) })}
+                />
+              )}
+            </td>
+          )}
         </tr>
       ))}
     </Table>
   )
 }
 
-/** Rows of each table. */
+interface SendFormProps {
+  readonly address: string
+  readonly field: readonly [name: string, value: string]
+  readonly label: string
+}
+
+function SendForm({ address, field: [name, value], label }: SendFormProps) {
+  return (
+    <form method="post" action={address}>
+      <input type="hidden" name={name} value={value} />
+      <button className="button button-secondary" type="submit">
+        {label}
+      </button>
+    </form>
+  )
+}
+
+function formatReceiver(id: string): string {
+  return id === MAIL_RECEIVER ? words.deliveries.mail : id
+}
+
+interface DeliveriesPageProps {
+  readonly clerk: Clerk
+  readonly counts: readonly OutboxCount[]
+  readonly undelivered: readonly Delivery[]
+  readonly failures: readonly Failure[]
+  readonly isToldAgain: boolean
+}
+
+function DeliveriesPage({ clerk, counts, undelivered, failures, isToldAgain }: DeliveriesPageProps) {
+  const text = words.deliveries
+  const { states, kinds } = text
+  return (
+    <DeskPage title={text.title} clerk={clerk} notice={isToldAgain ? 'allToldAgain' : null}>
+      {counts.length === 0 ? (
+        <p>{text.all}</p>
+      ) : (
+        <>
+          <Table caption={text.title} headings={[text.receiver, states.waiting, states['given up'], text.again]}>
+            {counts.map(({ receiver, waiting, dead, isMissing }) => (
+              <tr>
+                <th scope="row">
+                  {formatReceiver(receiver)}
+                  {isMissing && <strong> {text.missing}</strong>}
+                </th>
+                <td>{waiting}</td>
+                <td>{dead}</td>
+                <td>
+                  {dead > 0 && clerk.roles.includes('decide') && (
+                    <SendForm
+                      address="/desk/deliveries"
+                      field={['receiver', receiver]}
+                      label={fillValues(text.allAgain, { receiver: formatReceiver(receiver) })}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </Table>
+          <h2>{text.undelivered}</h2>
+          <Deliveries caption={text.undelivered} deliveries={undelivered} />
+        </>
+      )}
+      <h2>{text.failures}</h2>
+      <p>{failures.length === 0 ? text.noFailures : text.failuresHelp}</p>
+      {failures.length > 0 && (
+        <Table caption={text.failures} headings={[words.audit.time, words.audit.act, text.error, text.request]}>
+          {failures.map(({ failedAt, kind, error, requestId }) => (
+            <tr>
+              <td>
+                <Time at={failedAt} />
+              </td>
+              <td>{kinds[kind]}</td>
+              <td>
+                <code>{error}</code>
+              </td>
+              <td>{requestId !== null && <code>{requestId}</code>}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </DeskPage>
+  )
+}
+
+/** Rows of each list. */
 const ROWS = 100
 
-/** Creates the page of what receivers of webhooks were not told yet, and of what was given up. */
+/** Creates the page of what receivers were not told yet, what was given up, and what failed for one person alone. */
 export function createDeliveryRoutes(desk: Desk): Hono<DeskEnvironment> {
   const { database, deliverers, now } = desk
   const routes = new Hono<DeskEnvironment>()
   routes.get('/deliveries', async (context) => {
-    const [counts, dead, waiting] = await Promise.all([
+    const [counts, undelivered, failures] = await Promise.all([
       countOutbox(database, deliverers),
-      listUndelivered(database, 'given up', ROWS),
-      listUndelivered(database, 'waiting', ROWS),
+      listUndelivered(database, ROWS),
+      listFailures(database, ROWS),
     ])
-    const isToldAgain = context.req.query('said') === 'toldAgain'
-    const props = { clerk: context.get('clerk'), counts, dead, waiting, isToldAgain }
+    const isToldAgain = context.req.query('said') === 'allToldAgain'
+    const props = { clerk: context.get('clerk'), counts, undelivered, failures, isToldAgain }
     return renderPageResponse(context, <DeliveriesPage {...props} />)
   })
   routes.post('/deliveries', requireRole('decide'), async (context) => {
     const { receiver } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.allAgain)
-    const deed = {
-      clerk: formatAuditedClerk(context.get('clerk')),
-      act: 'toldAgain',
-      reference: null,
-      part: receiver,
-    } as const
-    await runRecorded(desk, deed, async (queries) => {
+    const clerk = formatAuditedClerk(context.get('clerk'))
+    await runRecorded(desk, { clerk, act: 'toldAgain', reference: null, part: receiver }, async (queries) => {
       if ((await requeueDeadLetters(queries, receiver, now())) === 0) throw new RequestRefusal('notFound')
     })
-    return context.redirect('/desk/deliveries?said=toldAgain', 303)
+    return context.redirect('/desk/deliveries?said=allToldAgain', 303)
   })
   return routes
 }

@@ -1,7 +1,14 @@
 import type { Act } from './auditLog'
 
 /** Confirmations of what a clerk just did. The query parameter `said` names one. */
-export type NoticeName = 'statusSet' | 'noted' | 'toldAgain' | 'deleted' | 'signedOut' | 'signedOutHere'
+export type NoticeName =
+  | 'statusSet'
+  | 'noted'
+  | 'toldAgain'
+  | 'allToldAgain'
+  | 'deleted'
+  | 'signedOut'
+  | 'signedOutHere'
 
 const statuses = {
   received: 'Received',
@@ -31,6 +38,7 @@ const notices: Readonly<Record<NoticeName, string>> = {
   statusSet: 'The status has been updated.',
   noted: 'The note has been saved.',
   toldAgain: 'The notification is being sent again, starting from the first try.',
+  allToldAgain: 'All notifications that were given up are being sent again to this receiver, up to 10,000 at a time.',
   deleted: 'The application and everything that came with it have been deleted.',
   signedOut: 'You are now signed out.',
   signedOutHere: 'You are now signed out here, but not of your company account.',
@@ -136,21 +144,24 @@ export const words = {
     title: 'Notifications',
     none: 'None. No receiver was set up when the application was received.',
     states: { waiting: 'waiting', told: 'sent', 'given up': 'given up' },
-    tries: 'tries: {{count}}',
-    last: 'last response:',
-    again: 'Send again',
-    againTo: 'Send to {{receiver}} again',
-    all: 'Every receiver has been told of everything.',
+    mail: 'applicants by email',
+    missing: 'not set up any more',
     receiver: 'Receiver',
     event: 'Event',
-    time: 'Next try, or when given up',
-    count: 'Tries',
-    answer: 'Last response',
-    missing: 'not set up any more',
-    sendAll: 'Send all of {{receiver}} again',
-    givenUp: 'Given up',
-    upcoming: 'Waiting',
-    nothing: 'Nothing.',
+    state: 'State',
+    tries: 'Tries',
+    last: 'Last response',
+    request: 'Request',
+    again: 'Send again',
+    againTo: 'Send to {{receiver}} again',
+    allAgain: 'Send all to {{receiver}} again',
+    all: 'Every receiver has been told of everything.',
+    undelivered: 'Given up or waiting',
+    failures: 'Codes that were not sent, and failed sign-ins',
+    failuresHelp: 'The last 30 days. The server’s log has each request under its name.',
+    noFailures: 'None in the last 30 days.',
+    kinds: { codeUnsent: 'Code not sent', signInFailed: 'Sign-in failed' },
+    error: 'Reason',
   },
   deletion: {
     title: 'Delete application {{reference}}?',

@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countOutbox } from '../applications/outbox'
 import type { Database } from '../database/database'
+import { toFailure } from './failures'
 import type { LogEntry } from './log'
-import type { RefusalCode } from './refusals'
 
 /** Figures for operators: names of closed lists and counts, never an input or a person. */
 export interface Metrics {
@@ -12,9 +12,6 @@ export interface Metrics {
   text(this: void): Promise<string>
   readonly type: string
 }
-
-/** How sign-ins at the desk are refused. */
-const SIGN_IN_CODES: readonly RefusalCode[] = ['deskToken', 'signIns', 'signInFailed', 'noRole']
 
 /** Creates the figures of one process. `deliverers` are all for whom the outbox holds deliveries. */
 export function createMetrics(database: Database, deliverers: readonly { readonly id: string }[]): Metrics {
@@ -55,7 +52,7 @@ export function createMetrics(database: Database, deliverers: readonly { readonl
           const { method, route, status, code, milliseconds } = entry
           requests.inc({ method, route, status, code: code ?? '' })
           seconds.observe({ route }, milliseconds / 1000)
-          if (SIGN_IN_CODES.some((one) => one === code)) signIns.inc()
+          if (code === 'signIns' || toFailure(entry) !== null) signIns.inc()
           return
         }
         case 'delivered':

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { writeEvent } from '../../../src/server/applications/outbox'
 import { TODAY } from '../../../src/explorer/stepResult'
 import { createCodeSender } from '../../../src/server/codes/codeSender'
-import type { Log } from '../../../src/server/http/log'
+import { currentRequest, type Log } from '../../../src/server/http/log'
 import { clerkWith, signedIn } from '../harness/clerk'
 import { deskServer } from '../harness/deskServer'
 import { receiver } from '../harness/receiver'
@@ -28,7 +28,9 @@ async function deadLetters() {
   const event = { flow: 'a-flow', revision: '0', mode: 'live', simulated: [], status: 'received' } as const
   const announcement = { receivers: [own, { ...own, id: 'gone' }], now: new Date(`${TODAY}T11:00:00Z`) }
   for (const id of ['one', 'two', 'three'])
-    await writeEvent(server.database, 'application.deleted', { ...event, id, reference: `7K3M-${id}` }, announcement)
+    await currentRequest.run({ requestId: 'a-request-of-tests' }, () =>
+      writeEvent(server.database, 'application.deleted', { ...event, id, reference: `7K3M-${id}` }, announcement),
+    )
   await server.database.rows('update outbox set attempts = 10')
   await server.deliver()
   const headers = { authorization: `Bearer ${TOKEN}` }
@@ -42,6 +44,8 @@ it('PRD-08 dead letters, codes unsent and failed sign-ins are counted, logged an
   const visitor = await visitorOf(server, 'tenant-screening')
   await visitor.asks('/api/actions/sendCode', { answers: { phone: { number: '+14165550123' } }, day: TODAY })
   await clerkWith(server).sends('/desk/sign-in', { clerk: 'Mallory', token: 'a-wrong-token-of-length' })
+  const failures = (): Promise<object> => server.database.rows('select kind from failures order by id')
+  await expect.poll(failures).toEqual([{ kind: 'codeUnsent' }, { kind: 'signInFailed' }])
 
   const before = await figures()
   for (const line of [
@@ -62,6 +66,7 @@ it('PRD-08 dead letters, codes unsent and failed sign-ins are counted, logged an
       delivery: expect.any(String),
       attempts: 11,
       error: 'status 503',
+      requestId: 'a-request-of-tests',
     })),
   )
   const requestId = expect.any(String)
@@ -77,13 +82,14 @@ it('PRD-08 dead letters, codes unsent and failed sign-ins are counted, logged an
   const clerk = await signedIn(server)
   const page = await (await clerk.gets('/desk/deliveries')).text()
   const words = page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
-  expect(words).toContain('default 0 3 Send all of default again')
+  expect(words).toContain('default 0 3 Send all to default again')
   expect(words).toContain('gone not set up any more 3 0')
-  expect(words).toMatch(/Given up .*7K3M-\w+ default application\.deleted .* UTC 11 503/)
+  expect(words).toMatch(/7K3M-\w+ default application\.deleted given up .* UTC 11 503 a-request-of-tests /)
+  expect(words).toMatch(/UTC Sign-in failed deskToken [\w-]{36} .* UTC Code not sent Error status 503 [\w-]{36}/)
   expect((await clerk.sends('/desk/deliveries', { receiver: 'nobody' })).status).toBe(404)
   state.isUp = true
   const again = await clerk.sends('/desk/deliveries', { receiver: 'default' })
-  expect([again.status, again.headers.get('location')]).toEqual([303, '/desk/deliveries?said=toldAgain'])
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/desk/deliveries?said=allToldAgain'])
   await server.deliver()
   expect(heard.filter(({ headers }) => 'webhook-id' in headers)).toHaveLength(6)
   const after = await figures()
