@@ -3,6 +3,9 @@
 ;(() => {
   const server = new URL('.', document.currentScript.src).href
 
+  /** How long a request may take, other than for a file, in ms: longer than the server lets an action take. */
+  const LONGEST_REQUEST = 40000
+
   async function ask(path, options, tries = 2) {
     const answer = await fetch(new URL(path, server), options)
     const body = await answer.json()
@@ -16,6 +19,20 @@
       code: body.code,
       limitedFor: answer.status === 429 ? body.retryAfter : undefined,
     })
+  }
+
+  /** Ends a request, other than for a file, that takes longer than the server does for any. `AbortSignal.any` is too new. */
+  async function limitTime(signal, work) {
+    const limited = new AbortController()
+    const abort = () => limited.abort(signal.reason)
+    const timer = setTimeout(() => limited.abort(new Error('The server did not answer.')), LONGEST_REQUEST)
+    signal.addEventListener('abort', abort)
+    try {
+      return await work(limited.signal)
+    } finally {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', abort)
+    }
   }
 
   /** The session that this tab stores for a use case. If the browser refuses storage, nothing is stored. */
@@ -197,7 +214,7 @@
       for (const { id, blob } of files)
         await askIn(`api/files/${encodeURIComponent(id)}`, { method: 'PUT', body: await blob(), signal })
       try {
-        return await post('api/applications', { submission, reference }, signal)
+        return await limitTime(signal, (limited) => post('api/applications', { submission, reference }, limited))
       } catch (cause) {
         if (['submission', 'untrue', 'number'].includes(cause.code)) return { outcome: 'refused' }
         throw cause
@@ -211,12 +228,18 @@
     /** Asks again until the action has ended, and goes where it leads the applicant, once. */
     const askUntilEnd = async (name, body, key, signal) => {
       const address = `api/actions/${encodeURIComponent(name)}`
-      for (let isAway = false; ;) {
-        const end = await inSession(() => post(address, body, signal, { 'Idempotency-Key': key }), signal)
+      const request = () => limitTime(signal, (limited) => post(address, body, limited, { 'Idempotency-Key': key }))
+      let isAway = false
+      let isBack = false
+      for (;;) {
+        const end = await inSession(request, signal)
         if (end.pending !== true) return end
+        if (isBack) throw new Error('The applicant came back before the action ended.')
         if (end.redirect !== undefined && !isAway) {
           isAway = true
           keepKey(name, key)
+          // The browser's own Back shows this very page again: then another press goes there again.
+          window.addEventListener('pageshow', ({ persisted }) => (isBack = persisted))
           location.assign(end.redirect)
         }
         await new Promise((resolve) => {

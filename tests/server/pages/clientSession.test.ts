@@ -14,37 +14,69 @@ const begun = (token: string): Answers[0] => [
   201,
   { token, expires: '2999-01-01T00:00:00Z', mode: 'live', actions: ['check'] },
 ]
+/** No answer at all. */
+const SILENT: Answers[0] = [0, {}]
+
 const gone: Answers[0] = [401, { code: 'session', message: 'There is no such session.' }]
 
 /** A page with an element of a use case, a server that answers so, and a browser that has this storage. */
-function page(html: string, answers: Answers, storage: object) {
+function page(html: string, answers: Answers, storage: object, comesBack = false) {
   document.body.innerHTML = html
   Object.defineProperty(document, 'currentScript', {
     configurable: true,
     value: { src: 'https://server.example/client.js' },
   })
   const asked: (readonly [path: string, authorization: string])[] = []
+  const keys: (string | undefined)[] = []
+  const visited: string[] = []
+  const limits: (() => void)[] = []
+  const shown: ((event: object) => void)[] = []
   const created: Config[] = []
   const errors: unknown[] = []
   const left = [...answers]
   runInNewContext(clientScript, {
-    window: { Formway: { create: (config: Config) => ({ open: () => void created.push(config) }) } },
+    window: {
+      Formway: { create: (config: Config) => ({ open: () => void created.push(config) }) },
+      addEventListener: (_: string, hear: (event: object) => void) => void shown.push(hear),
+    },
+    AbortController,
+    clearTimeout: () => undefined,
     URL,
-    location: { href: 'https://client.example/' },
+    location: {
+      href: 'https://client.example/',
+      assign: (address: string) => {
+        visited.push(address)
+        if (comesBack) shown.at(-1)?.({ persisted: true })
+      },
+    },
     document,
     console: { error: (cause: unknown) => void errors.push(cause) },
     get sessionStorage() {
       return storage
     },
-    setTimeout: (work: () => void) => work(),
-    fetch: async ({ pathname }: URL, { headers = {} }: { readonly headers?: Readonly<Record<string, string>> }) => {
+    // Waits pass at once, and the time of a request when a test says so.
+    setTimeout: (work: () => void, milliseconds: number) => void (milliseconds < 10_000 ? work() : limits.push(work)),
+    fetch: async (
+      { pathname }: URL,
+      { headers = {}, signal }: { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal },
+    ) => {
       asked.push([pathname, headers['Authorization'] ?? ''])
+      if (pathname.startsWith('/api/actions/')) keys.push(headers['Idempotency-Key'])
       const [status, body] = left.shift() ?? [500, {}]
+      if (status === SILENT[0])
+        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
       return Response.json(body, { status })
     },
   })
-  const acts = async (more: object = {}) => created[0]?.actions['check']?.({ answers: {}, day: '2026-03-10', ...more })
-  return { asked, created, errors, acts }
+  const acts = async (more: object = {}) =>
+    created[0]?.actions['check']?.({
+      answers: {},
+      day: '2026-03-10',
+      key: 'press',
+      signal: new AbortController().signal,
+      ...more,
+    })
+  return { asked, created, errors, acts, keys, visited, limits }
 }
 
 const ELEMENT = '<div data-formway-server="small"></div>'
@@ -145,4 +177,55 @@ it('PRD-06 where too many applications were opened from a network, the page says
   await expect
     .poll(() => document.querySelector('[role="alert"]')?.textContent)
     .toBe('Too many applications were opened from your network. Reload the page in 2 hours.')
+})
+
+const pending: Answers[0] = [202, { pending: true, pollAfter: 2000 }]
+const elsewhere: Answers[0] = [202, { pending: true, pollAfter: 2000, redirect: 'https://bank.example/sign-in' }]
+const success: Answers[0] = [200, { outcome: 'success' }]
+
+it('PRD-03 the page asks with one key until an action has ended, and goes where it leads the applicant, once', async () => {
+  const kept = new Map<string, string>()
+  const { created, acts, keys, visited } = page(
+    ELEMENT,
+    [begun('first'), pending, pending, success, elsewhere, elsewhere, success],
+    working(kept),
+  )
+  await expect.poll(() => created).toHaveLength(1)
+  expect([await acts({ key: 'press-1' }), keys, visited]).toEqual([success[1], Array(3).fill('press-1'), []])
+  expect(await acts({ key: 'press-2' })).toEqual(success[1])
+  expect([keys.slice(3), visited]).toEqual([Array(3).fill('press-2'), ['https://bank.example/sign-in']])
+})
+
+it('PRD-03 back from elsewhere, in the tab but in another page, the next press goes on with the call of before; the one after it is another', async () => {
+  const kept = new Map<string, string>()
+  const left = page(ELEMENT, [begun('first'), elsewhere, [500, { code: 'failed', message: '' }]], working(kept))
+  await expect.poll(() => left.created).toHaveLength(1)
+  await expect(left.acts({ key: 'press-1' })).rejects.toMatchObject({ code: 'failed' })
+  const { asked, created, acts, keys, visited } = page(ELEMENT, [success, success], working(kept))
+  await expect.poll(() => created).toHaveLength(1)
+  await acts({ key: 'press-2' })
+  await acts({ key: 'press-3' })
+  expect([asked[0], keys, visited]).toEqual([['/api/actions/check', 'Bearer first'], ['press-1', 'press-3'], []])
+})
+
+it("PRD-03 who comes back by the browser's own Back is not kept waiting, and goes there again with the next press", async () => {
+  const answers = [begun('first'), elsewhere, elsewhere, elsewhere, success]
+  const { created, acts, keys, visited } = page(ELEMENT, answers, working(new Map()), true)
+  await expect.poll(() => created).toHaveLength(1)
+  await expect(acts({ key: 'press-1' })).rejects.toThrow('The applicant came back')
+  expect(await acts({ key: 'press-2' })).toEqual(success[1])
+  expect([new Set(keys), visited.length]).toEqual([new Set(['press-1']), 2])
+})
+
+it('PRD-03 a request that the server does not answer ends after its own time, of the action and of the application, and the next press repeats it', async () => {
+  const { created, acts, keys, limits } = page(ELEMENT, [begun('first'), SILENT, SILENT, success], working(new Map()))
+  await expect.poll(() => created).toHaveLength(1)
+  for (const request of [{}, { submission: {}, files: [] }]) {
+    const hanging = acts(request)
+    await expect.poll(() => limits.length).toBeGreaterThan(0)
+    limits.pop()?.()
+    await expect(hanging).rejects.toThrow('The server did not answer.')
+    limits.length = 0
+  }
+  expect([await acts(), keys]).toEqual([success[1], ['press', 'press']])
 })

@@ -23,6 +23,9 @@ async function asksForCode(mode: string) {
   runInNewContext(clientScript, {
     window: page,
     URL,
+    AbortController,
+    setTimeout: () => 0,
+    clearTimeout: () => undefined,
     location: { href: 'https://client.example/' },
     document,
     sessionStorage: {
@@ -31,7 +34,8 @@ async function asksForCode(mode: string) {
     fetch: async () => Response.json(answers.shift()),
   })
   await page.FormwayServer.open({ useCase: 'small', container: '#here' })
-  const asks = async () => created[0]?.actions['code']?.({ answers: {}, day: '2026-03-10' })
+  const asks = async () =>
+    created[0]?.actions['code']?.({ answers: {}, day: '2026-03-10', signal: new AbortController().signal })
   return {
     asks,
     shown: () => document.querySelector('main')?.textContent,
