@@ -9,6 +9,7 @@ import type { NamedKey } from './database/vault'
 import type { OpenIdOptions } from './desk/openId'
 import { databaseFiles, type FileStorage } from './files/fileStorage'
 import { FILE_LIMITS, type FileLimits } from './files/receiveFile'
+import type { VirusScan } from './files/virusScanner'
 import type { LimitPoints } from './http/limits'
 import type { Log } from './http/log'
 
@@ -40,6 +41,8 @@ export interface ServerOptions {
   /** Storage of files; the database by default. */
   readonly files?: FileStorage
   readonly fileLimits?: FileLimits
+  /** Scans each file while it comes, such as by `createVirusScan`; by default nothing does. */
+  readonly scan?: VirusScan | null
   /** Receivers of webhooks; none by default. */
   readonly webhooks?: readonly WebhookReceiver[]
   /** Whether receivers may have private addresses. */
@@ -87,6 +90,7 @@ export function resolveServerOptions(options: ServerOptions): WholeOptions {
     actionServices: {},
     simulated: [],
     keys: [],
+    scan: null,
     webhooks: [],
     mailer: null,
     isPrivateAllowed: false,

@@ -242,7 +242,15 @@ function createApplicantRoutes(
   routes.put('/files/:handle', async ({ req, json }) => {
     const session = await authenticateSession(database, req.raw, { vault, mode, now: now() })
     const handle = requireShape(req.param('handle'), shapes.handle)
-    return json(await receiveFile({ database, store, limits: fileLimits, now: now() }, session, handle, req.raw), 201)
+    return json(
+      await receiveFile(
+        { database, store, limits: fileLimits, scan: options.scan, now: now() },
+        session,
+        handle,
+        req.raw,
+      ),
+      201,
+    )
   })
 
   routes.post('/applications', async ({ req: { raw }, json }) => {

@@ -1,6 +1,8 @@
 import { connectDatabase } from './database/database'
 import { migrate, MIGRATIONS } from './database/migrate'
 import { databaseFiles, folderFiles } from './files/fileStorage'
+import { s3Files } from './files/s3Files'
+import { createVirusScan } from './files/virusScanner'
 import { builtFlows } from './applications/servedFlows'
 import { REFUSALS } from './http/refusals'
 import { createMailer } from './applications/sendConfirmation'
@@ -11,8 +13,10 @@ export {
   connectDatabase,
   createMailer,
   createServer,
+  createVirusScan,
   databaseFiles,
   folderFiles,
+  s3Files,
   migrate,
   MIGRATIONS,
   REFUSALS,
@@ -31,6 +35,9 @@ export type { Migration } from './database/migrate'
 export type { Role } from './desk/clerks'
 export type { OpenIdOptions } from './desk/openId'
 export type { FileStorage } from './files/fileStorage'
+export type { NamedKey } from './database/vault'
+export type { S3Bucket } from './files/s3Files'
+export type { ScannerAddress, VirusScan } from './files/virusScanner'
 export type { FileLimits } from './files/receiveFile'
 export type { Mail, MailAddress, Mailer } from './applications/confirmation'
 export type { Log, LogEntry } from './http/log'

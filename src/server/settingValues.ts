@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { isMailAddress, type MailAddress } from './applications/confirmation'
 import { isPrivateKey, parsePrivateKey } from './applications/webhooks'
+import type { NamedKey } from './database/vault'
 import { ROLES } from './desk/clerks'
 import type { OpenIdOptions } from './desk/openId'
+import type { ScannerAddress } from './files/virusScanner'
 import { parseNetworks } from './http/proxies'
 import { LIMITS } from './http/limits'
 
@@ -118,4 +121,40 @@ export function parseHeaderToken(text: string): string {
 export function parseLongToken(text: string): string {
   if (text.length < 16) throw new Error('It has to have 16 characters or more.')
   return text
+}
+
+/** Keys, the file that holds them, or none. No message contains a key. */
+export function parseKeys(text: string | undefined): readonly NamedKey[] | null {
+  if (text === undefined) return null
+  if (text === 'none') return []
+  const keys = parseList(/^[./]/.test(text) ? readKeyFile(text) : text).map(parseKey)
+  if (keys.length === 0) throw new Error('There is no key.')
+  if (new Set(keys.map(({ name }) => name)).size < keys.length) throw new Error('Two keys have one name.')
+  return keys
+}
+
+function readKeyFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Error(`The file ${file} cannot be read.`)
+  }
+}
+
+function parseKey(text: string): NamedKey {
+  const [, name = '', key = ''] = /^([\w.-]{1,50}):([\w+/-]{43}=?)$/.exec(text) ?? []
+  const bytes = Buffer.from(key, 'base64')
+  // 32 random bytes have 30 different ones, more or less.
+  if (bytes.byteLength !== 32 || new Set(bytes).size < 16)
+    throw new Error('Each key has to be a name, a colon, and 32 random bytes as base64 (openssl rand -base64 32).')
+  return { name, bytes }
+}
+
+export function parseScanner(text: string | undefined): ScannerAddress | null {
+  if (text === undefined) return null
+  if (text.startsWith('/')) return { path: text }
+  const [, host, port] = /^([\w.-]+|\[[\da-f:]+\]):(\d+)$/i.exec(text) ?? []
+  if (host === undefined || port === undefined || Number(port) > 65_535)
+    throw new Error('It has to be a host and a port, such as localhost:3310, or the path of a socket.')
+  return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }
 }

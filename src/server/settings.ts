@@ -4,6 +4,9 @@ import { getOwnValue } from '../engine/values/answers'
 import type { MailAddress } from './applications/confirmation'
 import type { WebhookReceiver } from './applications/outbox'
 import type { ActionService } from './actions/actionService'
+import type { NamedKey } from './database/vault'
+import type { S3Bucket } from './files/s3Files'
+import type { ScannerAddress } from './files/virusScanner'
 import type { OpenIdOptions } from './desk/openId'
 import type { LimitPoints } from './http/limits'
 import {
@@ -12,6 +15,7 @@ import {
   parseGroups,
   parseHeaderToken,
   parseInteger,
+  parseKeys,
   parseLimit,
   parseList,
   parseLongToken,
@@ -20,6 +24,7 @@ import {
   parsePermission,
   parseProxies,
   parseReceiverName,
+  parseScanner,
   parseServiceUrl,
   parseSmtpUrl,
   parseWebhookSecret,
@@ -45,8 +50,13 @@ export interface Settings {
   readonly transportSecurity: string | null
   /** Bytes that all files may have together; null if the disk is the limit. */
   readonly storage: number | null
-  /** A folder for files that every process sees; null for the database. */
+  /** A folder for files that every process sees; null for the database, or `bucket`. */
   readonly files: string | null
+  readonly bucket: S3Bucket | null
+  /** What seals; empty if it was said that there is nothing, and null if nothing was said. */
+  readonly keys: readonly NamedKey[] | null
+  /** Where files are scanned; null if they are not. */
+  readonly scanner: ScannerAddress | null
   /** The service that sends codes; null to print them on the terminal. */
   readonly codeUrl: string | null
   readonly codeToken: string | null
@@ -86,7 +96,7 @@ const HSTS = { host: 'max-age=15552000', subdomains: 'max-age=15552000; includeS
 
 /** One variable for each setting but those that have several. */
 const VARIABLES: {
-  readonly [Name in keyof Omit<Settings, 'webhooks' | 'openId' | 'actionServices'>]: readonly [
+  readonly [Name in keyof Omit<Settings, 'webhooks' | 'openId' | 'actionServices' | 'bucket'>]: readonly [
     string,
     Parser<Settings[Name]>,
   ]
@@ -106,6 +116,8 @@ const VARIABLES: {
   transportSecurity: ['FORMWAY_HSTS', (text = 'host') => HSTS[parseChoice(text, ['host', 'subdomains', 'off'])]],
   storage: ['FORMWAY_STORAGE_GB', (text) => (text === undefined ? null : parseInteger(text, 1, 1_000_000) * 1e9)],
   files: ['FORMWAY_FILES', (text) => (text === undefined ? null : path.resolve(text))],
+  keys: ['FORMWAY_KEYS', parseKeys],
+  scanner: ['FORMWAY_CLAMD', parseScanner],
   codeUrl: ['FORMWAY_CODE_URL', parseServiceUrl],
   codeToken: ['FORMWAY_CODE_TOKEN', (text) => (text === undefined ? null : parseHeaderToken(text))],
   isCodePrivateAllowed: ['FORMWAY_CODE_PRIVATE', parsePermission],
@@ -151,6 +163,9 @@ export function readSettings(environment: Environment): SettingsRead {
     transportSecurity: read(VARIABLES.transportSecurity),
     storage: read(VARIABLES.storage),
     files: read(VARIABLES.files),
+    bucket: readBucket(read, problems),
+    keys: read(VARIABLES.keys),
+    scanner: read(VARIABLES.scanner),
     codeUrl: read(VARIABLES.codeUrl),
     codeToken: read(VARIABLES.codeToken),
     isCodePrivateAllowed: read(VARIABLES.isCodePrivateAllowed),
@@ -169,6 +184,7 @@ export function readSettings(environment: Environment): SettingsRead {
   problems.push(
     ...findCodeProblems(settings),
     ...findTokenProblems(settings, read),
+    ...findStorageProblems(settings),
     ...findExampleProblems(settings),
     ...findMailProblems(settings),
     ...findUnknownNames(environment, known),
@@ -215,6 +231,25 @@ function isComplete<Whole extends object>(some: {
   readonly [Name in keyof Whole]: Whole[Name] | undefined
 }): some is Whole {
   return Object.values(some).every((value) => value !== undefined)
+}
+
+function findStorageProblems({ files = null, bucket = null }: SomeSettings): readonly string[] {
+  return files === null || bucket === null
+    ? []
+    : ['FORMWAY_FILES: Files go to one place: leave out either this or FORMWAY_S3_URL.']
+}
+
+function readBucket(read: Reader, problems: string[]): S3Bucket | null {
+  const url = read(['FORMWAY_S3_URL', parseServiceUrl]) ?? null
+  const parse: Parser<string> = (text = '') => text
+  const bucket = read(['FORMWAY_S3_BUCKET', parse]) ?? ''
+  const region = read(['FORMWAY_S3_REGION', (text = 'us-east-1') => text]) ?? ''
+  const keyId = read(['FORMWAY_S3_KEY_ID', parse]) ?? ''
+  const secret = read(['FORMWAY_S3_SECRET', parse]) ?? ''
+  if (url === null) return null
+  if ([bucket, keyId, secret].includes(''))
+    problems.push('FORMWAY_S3_URL: Set FORMWAY_S3_BUCKET, FORMWAY_S3_KEY_ID and FORMWAY_S3_SECRET as well.')
+  return { url, bucket, region, keyId, secret }
 }
 
 /** Reads the receiver `default`, and those that FORMWAY_WEBHOOKS names. */

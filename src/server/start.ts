@@ -6,13 +6,17 @@ import { loadAdapters } from './actions/adapters'
 import { findSimulatedActions } from './applications/runAction'
 import { createMailer } from './applications/sendConfirmation'
 import { type CodeMessage, type CodeSender, createCodeSender } from './codes/codeSender'
-import { connectDatabase } from './database/database'
+import { connectDatabase, type Database } from './database/database'
+import { openVault } from './database/vault'
+import { sealEverything } from './applications/sealEverything'
 import { migrateDatabase, MIGRATIONS } from './database/migrate'
 import { startPostgres, stopPostgres } from './database/ownPostgres'
 import { listLocalOrigins, createExampleSite } from './exampleSite'
-import { databaseFiles, folderFiles } from './files/fileStorage'
+import { databaseFiles, type FileStorage, folderFiles } from './files/fileStorage'
 import { FILE_LIMITS } from './files/receiveFile'
-import { builtFlows } from './applications/servedFlows'
+import { s3Files } from './files/s3Files'
+import { createVirusScan } from './files/virusScanner'
+import { builtFlows, serveFlows } from './applications/servedFlows'
 import { toRefusalResponse, RequestRefusal } from './http/refusals'
 import { listen, type Listener } from './http/listen'
 import { addRequestIds, getErrorName, getLevel, type Log, logCrashes } from './http/log'
@@ -26,6 +30,12 @@ const LONGEST_REQUESTS = 2500
 /** How long a balancer has to notice that this process is not ready any more, in ms. */
 const PAUSE = 1000
 
+/** What is carried out instead of serving, by its name on the command line; the text is printed. */
+const COMMANDS: ReadonlyMap<string, (given: readonly string[], command: CommandContext) => Promise<string>> = new Map([
+  ['api-keys', (given, { database, log }) => runKeyCommand({ database, log, now: () => new Date() }, given)],
+  ['seal', (_, { settings, database }) => runSealCommand(settings, database)],
+])
+
 const read = readSettings(process.env)
 const [command, ...words] = process.argv.slice(2)
 if (!read.ok) fail(...read.problems)
@@ -35,15 +45,32 @@ else {
   await start(read.settings, stopping).catch((cause: unknown) => stopping.signal.aborted || fail(cause))
 }
 
+interface CommandContext {
+  readonly settings: Settings
+  readonly database: Database
+  readonly log: Log
+}
+
+/** Seals what lies in clear, and wraps data keys by the first key. Fails while something is left. */
+async function runSealCommand(settings: Settings, database: Database): Promise<string> {
+  const now = (): Date => new Date()
+  const vault = await openVault(database, settings.keys ?? [])
+  if (vault.keyName === null) throw new Error('FORMWAY_KEYS has no key to seal with.')
+  const flows = await serveFlows(database, [], now())
+  const sealed = await sealEverything({ database, vault, flows, files: createStorage(settings, database), now })
+  if (sealed.left > 0) process.exitCode = 1
+  return JSON.stringify({ key: vault.keyName, ...sealed })
+}
+
 /** Carries out a command instead of serving, such as `api-keys list`. */
-async function runCommand({ databaseUrl, data }: Settings, name: string, given: readonly string[]): Promise<void> {
-  if (name !== 'api-keys') fail(`There is no command ${name}, only api-keys.`)
-  const url = databaseUrl ?? (await startPostgres(data)).url
+async function runCommand(settings: Settings, name: string, given: readonly string[]): Promise<void> {
+  const run = COMMANDS.get(name) ?? fail(`There is no command ${name}, only ${[...COMMANDS.keys()].join(', ')}.`)
+  const url = settings.databaseUrl ?? (await startPostgres(settings.data)).url
   await migrateDatabase(url, MIGRATIONS)
   const database = connectDatabase(url, { connections: 1 })
   const log: Log = (entry) => void process.stderr.write(`${JSON.stringify(entry)}\n`)
   try {
-    process.stdout.write(`${await runKeyCommand({ database, log, now: () => new Date() }, given)}\n`)
+    process.stdout.write(`${await run(given, { settings, database, log })}\n`)
   } finally {
     await database.close()
   }
@@ -82,6 +109,10 @@ async function listenEarly(host: string, port: number, setting: string): Promise
 async function start(settings: Settings, stopping: AbortController): Promise<void> {
   const { databaseUrl, data, build, host, mode, examplePort } = settings
   const { signal } = stopping
+  if (mode === 'live' && settings.keys === null)
+    throw new Error(
+      'FORMWAY_KEYS: Live, what applicants enter is sealed. Set a key: a name, a colon and 32 random bytes as base64 (openssl rand -base64 32), or the file that holds it. Or set none, and it lies in the database in clear.',
+    )
   const log = addRequestIds(createPinoLog())
   logCrashes(process, log, () => process.exit(1))
   const begun = endOnSignals(stopping, log)
@@ -107,7 +138,9 @@ async function start(settings: Settings, stopping: AbortController): Promise<voi
     ...(settings.storage === null ? {} : { fileLimits: { ...FILE_LIMITS, inAll: settings.storage } }),
     origins: [...settings.origins, ...exampleOrigins],
     ownOrigins: listLocalOrigins(host, port),
-    files: settings.files === null ? databaseFiles(database) : folderFiles(settings.files),
+    files: createStorage(settings, database),
+    keys: settings.keys ?? [],
+    scan: settings.scanner === null ? null : createVirusScan(settings.scanner),
   })
   const repeat = (work: (signal: AbortSignal) => Promise<void>, milliseconds: number): void => {
     const onFault = (cause: unknown): void => log({ event: 'failed', route: 'background', error: getErrorName(cause) })
@@ -226,7 +259,7 @@ function describeReach({ webhooks }: Settings, { sendCode }: ReturnType<typeof c
 }
 
 function listWarnings(
-  { trustedProxies, storage, deskToken, openId, smtpUrl }: Settings,
+  { trustedProxies, storage, deskToken, openId, smtpUrl, keys, scanner }: Settings,
   { codes, receivers }: Reach,
   simulated: readonly string[],
 ): readonly string[] {
@@ -236,6 +269,10 @@ function listWarnings(
       ? ['No proxy is trusted: FORMWAY_TRUSTED_PROXIES is not set. Behind one, limits count all applicants as one.']
       : []),
     ...(storage === null ? ['Files are taken until the disk is full: FORMWAY_STORAGE_GB is not set.'] : []),
+    ...(keys === null || keys.length === 0
+      ? ['What applicants enter lies in the database in clear: FORMWAY_KEYS has no key.']
+      : []),
+    ...(scanner === null ? ['Files are not scanned for viruses: FORMWAY_CLAMD is not set.'] : []),
     ...(codes === 'terminal' ? ['No codes are sent: FORMWAY_CODE_URL is not set.'] : []),
     ...(smtpUrl === null ? ['No confirmations are sent or promised: FORMWAY_SMTP_URL is not set.'] : []),
     ...(receivers === 0 ? ['Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.'] : []),
@@ -244,6 +281,11 @@ function listWarnings(
       : []),
     ...(deskToken === null ? [] : ['Whoever has FORMWAY_DESK_TOKEN has every role at the desk, under any name.']),
   ]
+}
+
+function createStorage({ files, bucket }: Settings, database: Database): FileStorage {
+  if (bucket !== null) return s3Files(bucket)
+  return files === null ? databaseFiles(database) : folderFiles(files)
 }
 
 function createConnections(

@@ -4,10 +4,12 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { connectDatabase } from '../../src/server/database/database'
+import { openVault } from '../../src/server/database/vault'
+import { loadApplications } from '../../src/server/desk/readApplication'
 import { startPostgres } from '../../src/server/database/ownPostgres'
 import { tries } from '../promises/promise'
 import { receiver } from './harness/receiver'
-import { type ServerProcess, serverProcess } from './harness/serverProcess'
+import { PROCESS_KEY, type ServerProcess, serverProcess } from './harness/serverProcess'
 import { openFolder, smallBuild, smallSubmission } from './harness/smallBuild'
 import { ORIGIN } from './harness/visitor'
 
@@ -87,9 +89,13 @@ it('SRV-03 whenever the server and PostgreSQL are killed, of 200 applications no
   const rows = await database.rows<{ id: string; reference: string }>('select id, reference from applications')
   expect(Object.fromEntries(rows.map(({ id, reference }) => [id, reference]))).toEqual(Object.fromEntries(acknowledged))
   expect(rows).toHaveLength(COUNT)
+  const kept = await loadApplications(database, await openVault(database, [PROCESS_KEY]), 'true', [])
+  expect(kept.filter(({ reference, submission: { answers } }) => answers['sent']?.['reference'] !== reference)).toEqual(
+    [],
+  )
   expect(
     await database.rows(
-      "select id from applications where submission -> 'answers' -> 'sent' ->> 'reference' <> reference or (select count(*) from outbox where application = applications.id) <> 1",
+      'select id from applications where sealed is null or (select count(*) from outbox where application = applications.id) <> 1',
     ),
   ).toEqual([])
   await database.rows('update outbox set next_at = now() where next_at is not null')

@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { serverProcess } from './harness/serverProcess'
+import { emptyDatabase } from './harness/freshDatabase'
+import { serverProcess, spawnServer } from './harness/serverProcess'
 import { openFolder, smallBuild } from './harness/smallBuild'
 
 it('for a try an example of a client is served beside the server, whose pages may send; a port that is taken is said in words', async () => {
@@ -9,7 +11,8 @@ it('for a try an example of a client is served beside the server, whose pages ma
     FORMWAY_MODE: 'test',
     FORMWAY_DATA: openFolder(),
   })
-  const exampleIn = (text: string): string => /A client's pages that embed it are at (\S+)\/\./.exec(text)?.[1] ?? ''
+  const exampleIn = (printed: string): string =>
+    /A client's pages that embed it are at (\S+)\/\./.exec(printed)?.[1] ?? ''
   await expect.poll(() => exampleIn(output())).toMatch(/^http:\/\/localhost:\d+$/)
   const example = exampleIn(output())
   expect(await (await fetch(example)).text()).toContain('href="/small"')
@@ -27,4 +30,26 @@ it('for a try an example of a client is served beside the server, whose pages ma
     `The server ended: PORT: Port ${port} of 127.0.0.1 cannot be served (EADDRINUSE): set another, or end what is served there.\n`,
   )
   await stop()
+})
+
+it('PRD-07 live the server starts with a key or `none` alone, and the command `seal` says what is left', async () => {
+  const DATABASE_URL = await emptyDatabase()
+  const outputOf = async (environment: Readonly<Record<string, string>>, ...command: readonly string[]) => {
+    const child = spawnServer({ DATABASE_URL, FORMWAY_BUILD: smallBuild(), ...environment }, ...command)
+    const exit = new Promise<number | null>((resolve) => {
+      child.once('exit', resolve)
+    })
+    return Promise.all([text(child.stdout), text(child.stderr), exit])
+  }
+  expect([
+    await outputOf({ FORMWAY_KEYS: '' }),
+    await outputOf({}, 'seal'),
+    await outputOf({ FORMWAY_KEYS: 'none' }, 'seal'),
+    await outputOf({}, 'open'),
+  ]).toEqual([
+    ['', expect.stringMatching(/^FORMWAY_KEYS: Live, what applicants enter is sealed\. Set a key/), 1],
+    ['{"key":"tests","keys":0,"rows":0,"left":0}\n', '', 0],
+    ['', expect.stringContaining('FORMWAY_KEYS'), 1],
+    ['', 'There is no command open, only api-keys, seal.\n', 1],
+  ])
 })

@@ -83,7 +83,14 @@ const OPERATIONS: readonly Operation[] = [
         submission,
         trusted,
         isUnchanged: problems.length === 0,
-        files: files.map(({ key, path, name, size, sha256 }) => ({ id: key, path, name, size, sha256 })),
+        files: files.map(({ key, path, name, size, sha256, isStripped }) => ({
+          id: key,
+          path,
+          name,
+          size,
+          sha256,
+          isStripped,
+        })),
         notes: notes.map(({ clerk: author, note, writtenAt }) => ({ author, note, writtenAt })),
       })
     },

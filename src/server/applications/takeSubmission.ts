@@ -3,7 +3,7 @@ import { filledResult } from '../../engine/session/actionRuns'
 import type { Mode, Program } from '../../engine/program/program'
 import type { Submission } from '../../engine/submission/submission'
 import { isObject, type Json, getOwnValue, getValueAt, withValue } from '../../engine/values/answers'
-import { type SubmittedFile, type Verification, type VerifyOptions, verifySubmission } from '../../verify/verify'
+import { type Verification, type VerifyOptions, verifySubmission } from '../../verify/verify'
 import { findOwnAddress, getDeclaredResult, isPromising, writeConfirmation } from './confirmation'
 import { getAssignedValue } from '../../engine/answers/assign'
 import { listTransitions } from '../../verify/replacements'
@@ -14,6 +14,7 @@ import { isVerified } from '../codes/codes'
 import type { Database, Queries } from '../database/database'
 import type { RowPlace, Vault } from '../database/vault'
 import { findByteProblems, listSessionFiles, assignFiles } from '../files/receiveFile'
+import { writeContacts } from './contacts'
 import type { ServedFlows } from './servedFlows'
 import type { SubmissionBody } from '../http/requestBody'
 import { RequestRefusal } from '../http/refusals'
@@ -70,11 +71,12 @@ export async function takeSubmission(
   }
   const reference = await storeApplication(database, {
     vault,
+    program,
     session,
     now,
     trusted: markSimulatedItems(trusted, runs),
     submission,
-    files: verification.files,
+    files: verification.files.flatMap(({ handle }) => received.get(handle.id)?.key ?? []),
     receivers,
     isConfirmed,
     // The stored submission has the server's reference in place of the page's, and still verifies.
@@ -90,11 +92,13 @@ export async function takeSubmission(
 
 interface VerifiedApplication {
   readonly vault: Vault
+  readonly program: Program
   readonly session: ApplicantSession
   readonly now: Date
   readonly submission: Submission
   readonly trusted: readonly BelievedItem[]
-  readonly files: readonly SubmittedFile[]
+  /** The storage keys of its files. */
+  readonly files: readonly string[]
   readonly receivers: readonly WebhookReceiver[]
   readonly isConfirmed: boolean
   readonly withOwnReference: (reference: string) => Submission
@@ -122,6 +126,7 @@ async function storeApplication(database: Database, application: VerifiedApplica
       if (existing !== null) return reuseReference(application, existing)
       const reference = generateReference()
       if (!(await insertApplication(queries, application, reference))) continue
+      await writeContacts(queries, application.vault, application.program, application.submission)
       await assignFiles(queries, application.session, application.submission.id, application.files)
       const { id, flow, revision } = application.submission
       const simulated = listSimulatedNames(application.trusted)

@@ -24,6 +24,10 @@ interface CodeActions {
 /** Controls whose answer can receive a code. */
 const RECIPIENTS = ['phone', 'email']
 
+export function isRecipientField({ control }: SimpleField): boolean {
+  return RECIPIENTS.includes(control)
+}
+
 /**
  * Finds pairs of screens: one asks for a recipient and runs an action that leads to the other, which asks for the code
  * and runs the check.

@@ -108,10 +108,7 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
 
   routes.post('/applications/:reference/portable', requireRole('reveal'), async (context) => {
     const application = await loadApplication(desk, context.req.param('reference'))
-    const [program, files] = await Promise.all([
-      getEdition(flows, application),
-      listStoredFiles(database, application.id),
-    ])
+    const [program, files] = await Promise.all([getEdition(flows, application), listStoredFiles(database, application)])
     await runRecorded(desk, toAuditedAction(context, 'portable', application.reference), async () => undefined)
     const parts = streamPortableFile({ application, program, files, store, company: words.application.company })
     return createAttachment(parts, `application-${application.reference}.json`, 'application/json')

@@ -25,6 +25,7 @@ import {
 } from '../../engine/values/answers'
 import type { SummaryRow } from '../../engine/blocks/summary'
 import type { FileStorage } from '../files/fileStorage'
+import { readStoredFile } from '../files/sealedFile'
 import {
   type ApplicationRead,
   indexFileHandles,
@@ -317,10 +318,11 @@ export async function* streamPortableFile({
   }
   yield `${JSON.stringify(head).slice(0, -1)},"files":[`
   const handles = indexFileHandles(program, submission)
-  for (const [index, { key, handle, size, sha256 }] of files.entries()) {
-    const { path = '', name = '' } = handles.get(handle) ?? {}
-    yield `${index === 0 ? '' : ','}\n${JSON.stringify({ path, name, size, sha256 }).slice(0, -1)},"base64":"`
-    yield* encodeBase64(store.read(key))
+  for (const [index, file] of files.entries()) {
+    const { size, sha256, isStripped } = file
+    const { path = '', name = '' } = handles.get(file.handle) ?? {}
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify({ path, name, size, sha256, isStripped }).slice(0, -1)},"base64":"`
+    yield* encodeBase64(readStoredFile(store, application.envelope, file))
     yield '"}'
   }
   yield ']}\n'
@@ -368,5 +370,9 @@ export async function takeFile(
   if (file === undefined) throw new RequestRefusal('notFound')
   const deed = { clerk, act: 'fileTaken', reference: application.reference, part: file.path } as const
   await runRecorded(records, deed, async () => undefined)
-  return createAttachment(records.files.read(key), file.name, 'application/octet-stream')
+  return createAttachment(
+    readStoredFile(records.files, application.envelope, file),
+    file.name,
+    'application/octet-stream',
+  )
 }

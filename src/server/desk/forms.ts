@@ -32,6 +32,7 @@ export const deskForms = {
     one('receiver', { type: 'string', pattern: '^@?[a-z0-9-]{1,40}$' }),
   ),
   reveal: ajv.compile<{ readonly path: string }>(one('path', { type: 'string', maxLength: 500 })),
+  contact: ajv.compile<{ readonly contact: string }>(one('contact', { type: 'string', maxLength: 320 })),
   exports: ajv.compile<{ readonly format: 'csv' | 'json'; readonly filter: string }>({
     ...none,
     required: ['format', 'filter'],

@@ -17,6 +17,8 @@ export interface ApplicationFilter {
   readonly from: string | null
   readonly to: string | null
   readonly reference: string | null
+  /** The hash of a phone number or an email address. */
+  readonly contact: string | null
 }
 
 /**
@@ -29,8 +31,14 @@ export function parseFilter(params: URLSearchParams): ApplicationFilter {
   const status = given('status')
   const known = STATUSES.find((one) => one === status) ?? null
   const [from, to] = [given('from'), given('to')]
+  const contact = given('contact')
   const isWritten = [...params.values()].every((value) => /^\P{Cc}*$/u.test(value))
-  if (!isWritten || known !== status || [from, to].some((day) => day !== null && !isDate(day)))
+  if (
+    !isWritten ||
+    known !== status ||
+    !/^[\da-f]{64}$/.test(contact ?? '0'.repeat(64)) ||
+    [from, to].some((day) => day !== null && !isDate(day))
+  )
     throw new RequestRefusal('filter')
   const reference = given('reference')
   return {
@@ -39,6 +47,7 @@ export function parseFilter(params: URLSearchParams): ApplicationFilter {
     from,
     to,
     reference: reference === null ? null : normalizeReference(reference),
+    contact,
   }
 }
 
@@ -49,7 +58,7 @@ export function formatFilterQuery(filter: ApplicationFilter): string {
 }
 
 /** Builds the condition after `where`, and its values. */
-export function buildFilterCondition({ status, flow, from, to, reference }: ApplicationFilter): {
+export function buildFilterCondition({ status, flow, from, to, reference, contact }: ApplicationFilter): {
   readonly text: string
   readonly values: readonly unknown[]
 } {
@@ -60,6 +69,7 @@ export function buildFilterCondition({ status, flow, from, to, reference }: Appl
     ["received_at < (($::date + 1) at time zone 'utc')", to],
     // A normalized reference has no characters that `like` interprets.
     ['reference like $', reference === null ? null : `${reference}%`],
+    ['id in (select application from application_contacts where hash = $)', contact],
   ] as const
   const asked = conditions.flatMap(([condition, value]) => (value === null ? [] : [{ condition, value }]))
   return {

@@ -1,5 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono'
+import { hashContact } from '../applications/contacts'
+import { normalizeRecipient } from '../codes/codeAction'
+import { RequestRefusal } from '../http/refusals'
 import { readFormBody, requireShape } from '../http/requestBody'
 import { type Clerk, formatAuditedClerk } from './clerks'
 import { type Desk, type DeskEnvironment, runRecorded } from './desk'
@@ -35,7 +38,9 @@ function ListPage({ clerk, filter, list: { applications, next }, isLater, useCas
   const { none, next: older, first } = words.list
   return (
     <DeskPage title={words.applications} clerk={clerk} notice={notice}>
+      <Search />
       <Filter filter={filter} useCases={useCases} />
+      {filter.contact !== null && <p>{words.list.found}</p>}
       {applications.length === 0 ? (
         <p>{none}</p>
       ) : (
@@ -91,12 +96,28 @@ function Filter({ filter, useCases }: Pick<ListPageProps, 'filter' | 'useCases'>
       <TextField name="from" label={list.from} type="date" value={filter.from ?? ''} width="full" />
       <TextField name="to" label={list.to} type="date" value={filter.to ?? ''} width="full" />
       <div className="buttons">
+        {filter.contact !== null && <input type="hidden" name="contact" value={filter.contact} />}
         <button className="button button-primary" type="submit">
           {list.submit}
         </button>
         <a className="button button-link" href="/desk">
           {list.reset}
         </a>
+      </div>
+    </form>
+  )
+}
+
+/** A form of its own, because what is searched for must not stand in an address. */
+function Search() {
+  const { search, contact, contactHelp, find } = words.list
+  return (
+    <form className="fields" method="post" action="/desk/search" aria-label={search}>
+      <TextField name="contact" label={contact} help={contactHelp} isRequired />
+      <div className="buttons">
+        <button className="button button-secondary" type="submit">
+          {find}
+        </button>
       </div>
     </form>
   )
@@ -124,7 +145,7 @@ function Exports({ query }: { readonly query: string }) {
 const PAGE = 50
 
 export function createListRoutes(desk: Desk): Hono<DeskEnvironment> {
-  const { database, flows, now } = desk
+  const { database, vault, flows, now } = desk
   const routes = new Hono<DeskEnvironment>()
 
   routes.get('/', async (context) => {
@@ -149,15 +170,23 @@ export function createListRoutes(desk: Desk): Hono<DeskEnvironment> {
     )
   })
 
+  routes.post('/search', async (context) => {
+    const { contact: typed } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.contact)
+    const text = typed.trim()
+    const contact = normalizeRecipient(text.includes('@') ? text : text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+'))
+    if (contact === null) throw new RequestRefusal('contact')
+    return context.redirect(`/desk?contact=${hashContact(vault, contact)}`, 303)
+  })
+
   routes.post('/exports', async (context) => {
     const { format, filter: query } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.exports)
     const filter = parseFilter(new URLSearchParams(query))
-    // The beginning of a reference is the only part of the filter that can point to a person.
+    // The hash of a contact would outlive the application here.
     const action = {
       clerk: formatAuditedClerk(context.get('clerk')),
       act: 'exported',
       reference: null,
-      part: `${format} ${formatFilterQuery(filter)}`.trim(),
+      part: `${format} ${formatFilterQuery({ ...filter, contact: null })}${filter.contact === null ? '' : ' contact'}`.trim(),
     } as const
     await runRecorded(desk, action, async () => undefined)
     const editions = await listExportEditions(database, flows, filter)

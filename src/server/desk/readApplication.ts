@@ -2,6 +2,7 @@ import { findField, type Mode, type Program, getScreen } from '../../engine/prog
 import { isReference, type Submission, fromSubmissionAnswers } from '../../engine/submission/submission'
 import type { Queries } from '../database/database'
 import { type Envelope, type RowPlace, SESSION_KEY, type SessionKey, type Vault } from '../database/vault'
+import { getFilePlace } from '../files/receiveFile'
 import { getApplicationPlace } from '../applications/takeSubmission'
 import { RequestRefusal } from '../http/refusals'
 import type { ServedFlows } from '../applications/servedFlows'
@@ -39,8 +40,12 @@ export interface StoredFile {
   readonly key: string
   /** The id of its handle in the answers. */
   readonly handle: string
+  /** The size and the hash as they were sent. */
   readonly size: number
   readonly sha256: string
+  readonly isSealed: boolean
+  /** Whether the file is a picture whose metadata was taken out. */
+  readonly isStripped: boolean
 }
 
 /** Names an application. Its page chose the id, which may look like another's reference, so each is asked for by name. */
@@ -83,11 +88,20 @@ export async function loadApplications(
   })
 }
 
-export async function listStoredFiles(queries: Queries, application: string): Promise<readonly StoredFile[]> {
-  return queries.rows<StoredFile>(
-    'select storage_key as key, handle, size::float8 as size, sha256 from files where application = $1 order by began_at, handle',
-    [application],
+export async function listStoredFiles(
+  queries: Queries,
+  { id, envelope }: Pick<StoredApplication, 'id' | 'envelope'>,
+): Promise<readonly StoredFile[]> {
+  const files = await queries.rows<Omit<StoredFile, 'isSealed'> & { readonly sealed: Buffer | null }>(
+    `select storage_key as key, handle, size::float8 as size, sha256, sealed, stripped as "isStripped"
+     from files where application = $1 order by began_at, handle`,
+    [id],
   )
+  return files.map(({ sealed, ...file }) => ({
+    ...file,
+    sha256: envelope.open(getFilePlace(file.key), sealed, { sha256: file.sha256 }).sha256,
+    isSealed: sealed !== null,
+  }))
 }
 
 export function isMaskedValue(program: Program, path: Path): boolean {
@@ -205,13 +219,10 @@ export function showSubmission(edition: Program, submission: Submission, company
   }
 }
 
-interface ApplicationFile {
-  readonly key: string
+interface ApplicationFile extends StoredFile {
   readonly path: string
   readonly question: string
   readonly name: string
-  readonly size: number
-  readonly sha256: string
 }
 
 export interface ApplicationRead {
@@ -237,7 +248,7 @@ export async function readApplication(
   const application = await loadApplication({ database, vault }, name, key)
   const [program, stored, notes, deliveries, history] = await Promise.all([
     getEdition(flows, application),
-    listStoredFiles(database, application.id),
+    listStoredFiles(database, application),
     listNotes(database, application),
     listDeliveries(database, application.id),
     listApplicationEntries(database, application.reference, HISTORY_LENGTH),
@@ -248,11 +259,9 @@ export async function readApplication(
     application,
     program,
     shown,
-    files: stored.flatMap(({ key: file, handle, size, sha256 }) => {
-      const answer = handles.get(handle)
-      return answer === undefined
-        ? []
-        : [{ key: file, size, sha256, question: shown.questionAt(answer.path), ...answer }]
+    files: stored.flatMap((file) => {
+      const answer = handles.get(file.handle)
+      return answer === undefined ? [] : [{ ...file, question: shown.questionAt(answer.path), ...answer }]
     }),
     problems: verifyStored(program, application, stored),
     notes,

@@ -44,7 +44,8 @@ async function* readParts(database: Database, key: string): AsyncGenerator<Uint8
   }
 }
 
-async function* splitIntoChunks(parts: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
+/** Yields chunks of `size` bytes; the last one may be smaller. */
+export async function* splitIntoChunks(parts: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = []
   let length = 0
   for await (const part of parts) {
@@ -60,7 +61,7 @@ async function* splitIntoChunks(parts: AsyncIterable<Uint8Array>, size: number):
 }
 
 /** Only keys of this form become file names and reach the database. */
-const STORAGE_KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+export const STORAGE_KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Stores files in a folder that every process has to see. */
 export function folderFiles(folder: string): FileStorage {
@@ -94,7 +95,7 @@ export async function removeOrphans(
 ): Promise<number> {
   await database.rows(
     `delete from files using sessions
-     where files.session = sessions.id and application is null and (expires_at < $1 or (sha256 is null and began_at < $2))`,
+     where files.session = sessions.id and application is null and (expires_at < $1 or (size is null and began_at < $2))`,
     [now, new Date(now.getTime() - LONGEST)],
   )
   for (let removed = 0; ; removed += 1) {

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isOfKind, isProgram, START_LENGTH } from '../../engine/values/firstBytes'
 import type { Database, Queries } from '../database/database'
+import type { RowPlace } from '../database/vault'
 import { type BodyLimits, readBodyParts } from '../http/requestBody'
 import { RequestRefusal } from '../http/refusals'
 import type { ApplicantSession } from '../applications/sessions'
 import type { FileStorage } from './fileStorage'
+import { sealParts } from './sealedFile'
+import { stripPicture } from './strippedPicture'
+import type { VirusScan } from './virusScanner'
 import { getFileExtension } from '../../engine/values/fileName'
 import { buildAnswerPointer } from '../../verify/verification'
 import type { SubmissionProblem, SubmittedFile } from '../../verify/verify'
@@ -25,9 +29,12 @@ interface FileReceiving {
   readonly database: Database
   readonly store: FileStorage
   readonly limits: FileLimits
+  /** null if nothing scans files. */
+  readonly scan: VirusScan | null
   readonly now: Date
 }
 
+/** As the page sent it; what is stored of a picture is less. */
 interface FileReceived {
   readonly size: number
   readonly sha256: string
@@ -36,7 +43,8 @@ interface FileReceived {
 /**
  * Stores a file of a session while it arrives, never whole in memory. A file that belongs to an application already is
  * left unchanged, so that a retry succeeds; any other with the same handle is replaced.
- * @throws RequestRefusal if it is too large, too slow, one too many, empty, or a program.
+ * @throws RequestRefusal if it is too large, too slow, one too many, empty, a program, or infected; ServiceAway if the
+ *   scanner or the storage does not respond.
  */
 export async function receiveFile(
   receiving: FileReceiving,
@@ -44,27 +52,32 @@ export async function receiveFile(
   handle: string,
   request: Request,
 ): Promise<FileReceived> {
-  const { database, store, limits } = receiving
+  const { database, store, limits, scan } = receiving
+  const { envelope } = session
   const reserved = await reserveFile(receiving, session, handle)
   if ('sha256' in reserved) return reserved
   const tally = createTally()
   try {
-    await store.write(
-      reserved.key,
-      tallyParts(readBodyParts(request, { ...limits, bytes: Math.min(limits.bytes, reserved.left) }), tally),
-    )
+    const body = readBodyParts(request, { ...limits, bytes: Math.min(limits.bytes, reserved.left) })
+    const came = tallyParts(body, tally)
+    let isStripped = false
+    const kept = stripPicture(scan?.(came) ?? came, () => {
+      isStripped = true
+    })
+    await store.write(reserved.key, sealParts(envelope.deriveFileKey(reserved.key), kept))
     const { size, start } = tally
     if (size === 0) throw new RequestRefusal('empty')
     const sha256 = tally.hash.digest('hex')
-    await database.rows('update files set size = $2, sha256 = $3, start = $4 where storage_key = $1', [
-      reserved.key,
-      size,
-      sha256,
-      start(),
-    ])
+    const sealed = envelope.seal(getFilePlace(reserved.key), { sha256, start: start().toString('base64') })
+    const [clearHash, clearStart] = sealed === null ? [sha256, start()] : [null, null]
+    await database.rows(
+      'update files set size = $2, sha256 = $3, start = $4, sealed = $5, stripped = $6 where storage_key = $1',
+      [reserved.key, size, clearHash, clearStart, sealed, isStripped],
+    )
     return { size, sha256 }
   } catch (cause) {
-    // If this fails too, the incomplete row is removed with the orphans. The first error is the one to report.
+    // If these fail too, the incomplete row is removed with the orphans. The first error is the one to report.
+    await store.remove(reserved.key).catch(() => undefined)
     await database.rows('delete from files where storage_key = $1', [reserved.key]).catch(() => undefined)
     throw cause
   }
@@ -84,11 +97,8 @@ async function reserveFile(
   return database.transaction(async (queries) => {
     // Concurrent uploads wait for each other. An unfinished one counts with the largest size allowed.
     await queries.rows('select id from sessions where id = $1 for update', [session.id])
-    const [kept] = await queries.rows<{ size: string; sha256: string }>(
-      'select size, sha256 from files where session = $1 and handle = $2 and application is not null',
-      [session.id, handle],
-    )
-    if (kept !== undefined) return { size: Number(kept.size), sha256: kept.sha256 }
+    const [kept] = await selectFiles(queries, session, 'and handle = $2 and application is not null', [handle])
+    if (kept !== undefined) return kept
     await queries.rows('delete from files where session = $1 and handle = $2', [session.id, handle])
     await assertSpaceLeft(queries, limits)
     const [total] = await queries.rows<{ files: number; bytes: string }>(
@@ -136,6 +146,7 @@ async function* tallyParts(parts: AsyncIterable<Uint8Array>, tally: Tally): Asyn
 }
 
 interface KeptFile {
+  readonly key: string
   readonly handle: string
   readonly size: number
   readonly sha256: string
@@ -147,11 +158,37 @@ export async function listSessionFiles(
   queries: Queries,
   session: ApplicantSession,
 ): Promise<ReadonlyMap<string, KeptFile>> {
-  const rows = await queries.rows<{ handle: string; size: string; sha256: string; start: Buffer }>(
-    'select handle, size, sha256, start from files where session = $1 and sha256 is not null',
-    [session.id],
+  return new Map((await selectFiles(queries, session, '', [])).map((file) => [file.handle, file]))
+}
+
+export function getFilePlace(key: string): RowPlace {
+  return ['files', key]
+}
+
+interface FileRow {
+  readonly key: string
+  readonly handle: string
+  readonly size: string
+  readonly sha256: string
+  readonly start: Buffer
+  readonly sealed: Buffer | null
+}
+
+async function selectFiles(
+  queries: Queries,
+  { id, envelope }: ApplicantSession,
+  condition: string,
+  values: readonly unknown[],
+): Promise<readonly KeptFile[]> {
+  const rows = await queries.rows<FileRow>(
+    `select storage_key as key, handle, size, sha256, start, sealed from files where session = $1 and size is not null ${condition}`,
+    [id, ...values],
   )
-  return new Map(rows.map(({ size, ...file }) => [file.handle, { ...file, size: Number(size) }]))
+  return rows.map(({ key, handle, size, sha256, start, sealed }) => {
+    const clear = { sha256, start: sealed === null ? start.toString('base64') : '' }
+    const opened = envelope.open(getFilePlace(key), sealed, clear)
+    return { key, handle, size: Number(size), sha256: opened.sha256, start: Buffer.from(opened.start, 'base64') }
+  })
 }
 
 /** Finds files whose bytes differ from the submission: another size, or another type than the name's. */
@@ -172,20 +209,19 @@ export function findByteProblems(
 }
 
 /**
- * Assigns the files to their application, in its transaction.
+ * Assigns the files with these storage keys to their application, in its transaction.
  * @throws RequestRefusal if one was removed or replaced since the submission was verified.
  */
 export async function assignFiles(
   queries: Queries,
   session: ApplicantSession,
   application: string,
-  files: readonly SubmittedFile[],
+  files: readonly string[],
 ): Promise<void> {
   if (files.length === 0) return
   const bound = await queries.rows(
-    `update files set application = $1 from unnest($3::text[], $4::text[]) as named (handle, sha256)
-     where session = $2 and files.handle = named.handle and files.sha256 = named.sha256 returning files.handle`,
-    [application, session.id, files.map(({ handle }) => handle.id), files.map(({ sha256 }) => sha256)],
+    'update files set application = $1 where session = $2 and storage_key = any($3) returning handle',
+    [application, session.id, files],
   )
   if (bound.length !== files.length)
     throw new RequestRefusal('submission', {

@@ -4,6 +4,10 @@ import { isUnavailable } from '../database/database'
 /** Reasons for refusing a request, with status and message. Messages never quote an applicant's answer. */
 export const REFUSALS = {
   json: { status: 400, message: 'The body is not JSON.' },
+  contact: {
+    status: 400,
+    message: 'This is neither a phone number with its country code nor an email address.',
+  },
   filter: { status: 400, message: 'There is no such filter.' },
   shape: { status: 400, message: 'The body does not have the shape this address expects.' },
   session: { status: 401, message: 'There is no such session, or it has expired. Start a new one.' },
@@ -39,6 +43,7 @@ export const REFUSALS = {
   files: { status: 413, message: 'This session has sent as many files as it may.' },
   empty: { status: 422, message: 'The file is empty.' },
   type: { status: 415, message: 'The file is a program, or a page that can contain one.' },
+  infected: { status: 422, message: 'The virus scanner found something in the file. It was not kept.' },
   submission: { status: 422, message: 'It cannot have come from the flow.' },
   counted: { status: 422, message: 'The edition has nothing of this name to count. Nothing was counted.' },
   result: { status: 422, message: 'The use case cannot end the action so.' },
@@ -57,6 +62,10 @@ export const REFUSALS = {
   unsent: { status: 503, message: 'The code could not be sent. Try again in a moment.' },
   stopping: { status: 503, message: 'The server is restarting. Send the same again in a moment: it is taken once.' },
   provider: { status: 503, message: 'The service that you sign in with is not responding. Try again in a moment.' },
+  away: {
+    status: 503,
+    message: 'A service that the server needs does not respond. Nothing was saved. Try again in a moment.',
+  },
   unavailable: { status: 503, message: 'The database is not responding. Nothing was saved. Try again in a moment.' },
 } as const
 
@@ -75,6 +84,17 @@ export class RequestRefusal extends Error {
   }
 }
 
+/** A service that the server needs did not do what it was asked; `code` says which one, and how, in the log. */
+export class ServiceAway extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(REFUSALS.away.message)
+    this.name = 'ServiceAway'
+    this.code = code
+  }
+}
+
 export function toRefusalResponse(
   { code, details }: RequestRefusal,
   request: { readonly requestId?: string } = {},
@@ -88,15 +108,11 @@ export function toRefusalResponse(
 /** Converts anything thrown to a refusal, and logs unexpected errors. */
 export function toRefusal(cause: unknown, route: string, log: Log): RequestRefusal {
   if (cause instanceof RequestRefusal) return cause
-  if (isDiskFull(cause)) {
-    // The operator has to free space.
-    log({ event: 'failed', route, error: getErrorName(cause) })
-    return new RequestRefusal('full')
-  }
-  if (isUnavailable(cause)) return new RequestRefusal('unavailable')
+  if (isUnavailable(cause) && !isDiskFull(cause)) return new RequestRefusal('unavailable')
   if (isUnstorable(cause)) return new RequestRefusal('shape')
   log({ event: 'failed', route, error: getErrorName(cause) })
-  return new RequestRefusal('failed')
+  if (cause instanceof ServiceAway) return new RequestRefusal('away')
+  return new RequestRefusal(isDiskFull(cause) ? 'full' : 'failed')
 }
 
 /** Whether PostgreSQL cannot store a text, such as one with the character NUL. */

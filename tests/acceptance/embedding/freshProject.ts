@@ -18,6 +18,7 @@ const BROUGHT = [
   '@dagrejs/dagre',
   'ajv',
   'ajv-formats',
+  'aws4fetch',
   'csv-stringify',
   'hono',
   'pg',

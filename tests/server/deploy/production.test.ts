@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync }
 import path from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { emptyDatabase } from '../harness/freshDatabase'
-import { endProcess } from '../harness/serverProcess'
+import { endProcess, PROCESS_KEY, writtenKey } from '../harness/serverProcess'
 import { openFolder, smallBuild } from '../harness/smallBuild'
 import { ORIGIN } from '../harness/visitor'
 
@@ -35,7 +35,13 @@ it('PRD-01 the built server starts in a folder that holds dist/ and production d
   const flags = ['--preserve-symlinks', '--preserve-symlinks-main']
   const child = spawn(process.execPath, [...flags, 'dist/server/start.js'], {
     cwd: folder,
-    env: { HOST: '127.0.0.1', PORT: '0', DATABASE_URL: await emptyDatabase(), FORMWAY_ORIGINS: ORIGIN },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: await emptyDatabase(),
+      FORMWAY_ORIGINS: ORIGIN,
+      FORMWAY_KEYS: writtenKey(PROCESS_KEY),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

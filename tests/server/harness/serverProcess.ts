@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { inject, onTestFinished } from 'vitest'
+import type { NamedKey } from '../../../src/server/database/vault'
+
+/** What processes seal with where a test does not say. */
+export const PROCESS_KEY: NamedKey = { name: 'tests', bytes: randomBytes(32) }
+
+export function writtenKey({ name, bytes }: NamedKey): string {
+  return `${name}:${Buffer.from(bytes).toString('base64')}`
+}
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -12,10 +21,16 @@ export interface ServerProcess {
   stop(this: void): Promise<number | null>
 }
 
-/** Starts the built server, and waits for nothing. */
-export function spawnServer(environment: Readonly<Record<string, string>>) {
-  return spawn(process.execPath, [inject('serverFile')], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
+/** Starts the built server, or its command, and waits for nothing. */
+export function spawnServer(environment: Readonly<Record<string, string>>, ...command: readonly string[]) {
+  return spawn(process.execPath, [inject('serverFile'), ...command], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      FORMWAY_KEYS: writtenKey(PROCESS_KEY),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -101,7 +101,12 @@ it('SRV-06 an application whose days are over is removed with its files, that is
     [old],
   )
   expect(await tablesWith(server, 'oldwing')).toEqual({ applications: 1 })
-  expect(Object.keys(await tablesWith(server, old)).toSorted()).toEqual(['applications', 'files', 'outbox'])
+  expect(Object.keys(await tablesWith(server, old)).toSorted()).toEqual([
+    'application_contacts',
+    'applications',
+    'files',
+    'outbox',
+  ])
   expect(Object.keys(await tablesWith(server, session)).toSorted()).toEqual([
     'action_calls',
     'action_runs',

@@ -1,6 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { readSettings } from '../../../src/server/settings'
 
 it('with nothing set the server runs on a database of its own, live, for no page yet', () => {
@@ -22,6 +24,9 @@ it('with nothing set the server runs on a database of its own, live, for no page
       transportSecurity: 'max-age=15552000',
       storage: null,
       files: null,
+      bucket: null,
+      keys: null,
+      scanner: null,
       codeUrl: null,
       codeToken: null,
       isCodePrivateAllowed: false,
@@ -262,4 +267,62 @@ it('PRD-03 an action is carried out by a service that shares a secret with this 
       'FORMWAY_ACTION_CONNECTBANK_SECRET: The service and this server sign with it: whsec_ and 24 bytes or more as base64; two while it changes.',
     ],
   ])
+})
+
+it('PRD-07 keys have names and 32 random bytes, in the setting or in a file; what is wrong is said, and no key with it', () => {
+  const [first, second] = [randomBytes(32), randomBytes(32)]
+  const written = `2026.2:${first.toString('base64')},2026-1:${second.toString('base64url')}`
+  const keys = [
+    { name: '2026.2', bytes: first },
+    { name: '2026-1', bytes: second },
+  ]
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'formway-keys-')), 'keys')
+  onTestFinished(() => rmSync(path.dirname(file), { recursive: true }))
+  writeFileSync(file, written.replace(',', '\n'))
+  expect([readSettings({ FORMWAY_KEYS: written }), readSettings({ FORMWAY_KEYS: file })]).toMatchObject([
+    { ok: true, settings: { keys } },
+    { ok: true, settings: { keys } },
+  ])
+  expect(readSettings({ FORMWAY_KEYS: 'none' })).toMatchObject({ ok: true, settings: { keys: [] } })
+  const wrong = [
+    'password',
+    `a:${first.toString('hex')}`,
+    `a:${Buffer.alloc(32, 1).toString('base64')}`,
+    `a:${first.toString('base64')} a:${second.toString('base64')}`,
+    `${file}.away`,
+  ]
+  const said = wrong.map((text) => JSON.stringify(readSettings({ FORMWAY_KEYS: text })))
+  expect(said).toEqual([
+    ...Array.from({ length: 3 }, () => expect.stringContaining('FORMWAY_KEYS: Each key has to be a name, a colon')),
+    expect.stringContaining('FORMWAY_KEYS: Two keys have one name'),
+    expect.stringContaining('cannot be read'),
+  ])
+  for (const key of [first, second]) for (const text of said) expect(text).not.toContain(key.toString('base64'))
+})
+
+it('PRD-07 a bucket is whole and the only place of files, and a scanner has an address', () => {
+  const bucket = {
+    FORMWAY_S3_URL: 'https://s3.example',
+    FORMWAY_S3_BUCKET: 'files',
+    FORMWAY_S3_KEY_ID: 'id',
+    FORMWAY_S3_SECRET: 'secret',
+  }
+  expect(readSettings({ ...bucket, FORMWAY_CLAMD: 'clamd:3310' })).toMatchObject({
+    ok: true,
+    settings: {
+      bucket: { url: 'https://s3.example', bucket: 'files', region: 'us-east-1', keyId: 'id', secret: 'secret' },
+      scanner: { host: 'clamd', port: 3310 },
+    },
+  })
+  expect(readSettings({ FORMWAY_CLAMD: '/run/clamd.sock' })).toMatchObject({
+    settings: { scanner: { path: '/run/clamd.sock' } },
+  })
+  expect(readSettings({ ...bucket, FORMWAY_S3_SECRET: '', FORMWAY_FILES: '/files', FORMWAY_CLAMD: 'clamd' })).toEqual({
+    ok: false,
+    problems: [
+      'FORMWAY_S3_URL: Set FORMWAY_S3_BUCKET, FORMWAY_S3_KEY_ID and FORMWAY_S3_SECRET as well.',
+      'FORMWAY_CLAMD: It has to be a host and a port, such as localhost:3310, or the path of a socket.',
+      'FORMWAY_FILES: Files go to one place: leave out either this or FORMWAY_S3_URL.',
+    ],
+  })
 })

@@ -1,40 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Json } from '../../../../src/engine/values/answers'
-import { TODAY } from '../../../../src/explorer/stepResult'
-import type { Database } from '../../../../src/server/database/database'
 import { EVENT_TYPES } from '../../../../src/server/applications/outbox'
 import { signedIn } from '../../harness/clerk'
 import { deskServer, takenBy } from '../../harness/deskServer'
+import { leavesOf, tablesWith } from '../../harness/enteredTexts'
 import { receiver } from '../../harness/receiver'
 import { RECEIVER } from '../../harness/testServer'
 
 const NOTE = 'Quetzalcoatl rang twice'
-
-/** Every text and number that is long enough to be known again, and says more than the day. */
-function leavesOf(value: Json): readonly string[] {
-  if (typeof value === 'string' || typeof value === 'number')
-    return String(value).length < 5 || value === TODAY ? [] : [String(value)]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap((part: Json) => leavesOf(part)) : []
-}
-
-/** The tables in which one of these texts stands, but for the documents of flows, whose examples the applicant typed. */
-async function tablesWith(database: Database, texts: readonly string[]): Promise<readonly string[]> {
-  const tables = await database.rows<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'flows' order by table_name",
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const rows = await database.rows<{ text: string }>(`select t::text as text from ${name} as t`)
-    // What stands in bytes PostgreSQL writes in hexadecimal.
-    if (
-      texts.some((text) =>
-        rows.some((row) => row.text.includes(text) || row.text.includes(Buffer.from(text).toString('hex'))),
-      )
-    )
-      found.push(name)
-  }
-  return found
-}
 
 it('SRV-08 a deleted application is in no table: answers, files, codes, proofs, notes and what was told of it are gone, and an entry without any of it says that it was deleted', async () => {
   const { url, heard } = await receiver()
@@ -64,6 +36,7 @@ it('SRV-08 a deleted application is in no table: answers, files, codes, proofs, 
   expect(canaries.length).toBeGreaterThan(15)
   expect(await tablesWith(database, canaries)).toEqual([
     'action_runs',
+    'application_contacts',
     'application_notes',
     'applications',
     'codes',

@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { randomBytes } from 'node:crypto'
+import S3rver from 's3rver'
+import { expect, it, onTestFinished } from 'vitest'
+import { removeOrphans } from '../../../src/server/files/fileStorage'
+import { s3Files } from '../../../src/server/files/s3Files'
+import type { LogEntry } from '../../../src/server/http/log'
+import { signedIn } from '../harness/clerk'
+import { deskServer, takenBy } from '../harness/deskServer'
+import { visitorOf } from '../harness/visitor'
+
+const FLOW = 'tenant-screening'
+const BUCKET = 'files'
+
+/** A bucket on this machine, until its test is over. */
+async function ownBucket() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'formway-s3-'))
+  const service = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  })
+  const { port } = await service.run()
+  let isOpen = true
+  const close = async (): Promise<void> => {
+    if (isOpen) await service.close()
+    isOpen = false
+  }
+  onTestFinished(async () => {
+    await close()
+    rmSync(directory, { recursive: true })
+  })
+  const store = s3Files({
+    url: `http://127.0.0.1:${port}/`,
+    bucket: BUCKET,
+    region: 'us-east-1',
+    keyId: 'S3RVER',
+    secret: 'S3RVER',
+  })
+  const objects = (): readonly string[] =>
+    readdirSync(path.join(directory, BUCKET)).filter((name) => name.endsWith('_object'))
+  return { store, objects, close }
+}
+
+const temporary = (): number => readdirSync(tmpdir()).filter((name) => /^formway-[\da-f-]{36}$/.test(name)).length
+
+/** A body of so many bytes that is made while it is read. */
+function largeBody(size: number): ReadableStream<Uint8Array> {
+  let made = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (made >= size) return controller.close()
+      controller.enqueue(new Uint8Array(Buffer.alloc(Math.min(65_536, size - made), made === 0 ? '%PDF-1.7\n' : 'x')))
+      made += 65_536
+    },
+  })
+}
+
+it('PRD-07 files in S3: they come whole and sealed, go with their application or session, and while the bucket is away none is taken and none forgotten', async () => {
+  const { store, objects, close } = await ownBucket()
+  const entries: LogEntry[] = []
+  const log = (entry: LogEntry): void => void entries.push(entry)
+  const server = await deskServer({ files: store, keys: [{ name: 'one', bytes: randomBytes(32) }], log })
+  const { reference, submission } = await takenBy(server, FLOW)
+  const count = Object.keys(submission.files).length
+  expect(objects()).toHaveLength(count)
+  const clerk = await signedIn(server)
+  const portable = JSON.parse(await (await clerk.sends(`/desk/applications/${reference}/portable`, {})).text())
+  expect(
+    portable.files.map(({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').subarray(0, 5).toString()),
+  ).toEqual(Array.from({ length: count }, () => '%PDF-'))
+  const { puts } = await visitorOf(server, FLOW)
+  expect(await puts('large', largeBody(5_000_000))).toMatchObject({ status: 201, body: { size: 5_000_000 } })
+  expect(await puts('program', Buffer.from('MZ and more'))).toMatchObject({ status: 415 })
+  expect([objects().length, temporary()]).toEqual([count + 1, 0])
+  await clerk.sends(`/desk/applications/${reference}/deletion`, {})
+  expect(objects()).toHaveLength(1)
+
+  await close()
+  expect(await puts('another', largeBody(100_000))).toMatchObject({ status: 503, body: { code: 'away' } })
+  expect(await server.database.rows('select handle from files')).toEqual([{ handle: 'large' }])
+  expect(entries.filter(({ event }) => event === 'failed')).toMatchObject([
+    { event: 'failed', route: '/api/files/:handle', error: 'ServiceAway S3' },
+  ])
+  await expect(removeOrphans(server.database, store, new Date('2026-04-01'))).rejects.toThrow('does not respond')
+  expect(await server.database.rows('select 1 from file_removals')).not.toEqual([])
+})
