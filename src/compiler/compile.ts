@@ -46,12 +46,11 @@ import {
   checkMust,
   checkSamples,
   checkScales,
-  checkTyping,
 } from './check/forms/fields'
 import { checkCompared, checkLimits, checkRules } from './check/forms/rules'
 import { checkSameWords, checkTypos } from './check/words/slips'
 import { checkConsents, checkFrames, checkPrivacy, checkSensitive, checkShown } from './check/privacy/privacy'
-import { checkKeeping, checkPurposes } from './check/privacy/personalAnswers'
+import { checkKeeping, checkPurposes, checkTyping } from './check/privacy/personalAnswers'
 import { checkPatterns } from './check/forms/patterns'
 import { checkReach, checkScreens, checkTransitions } from './check/names/screens'
 import { checkItemPages, checkItemTitles, checkTitles } from './check/forms/items'

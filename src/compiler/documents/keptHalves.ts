@@ -154,12 +154,14 @@ export function withHalves(
     if (standing !== null) return [finding]
     const part = finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))
     const caused = findings.filter((one) => isCaused(one, half))
+    const kept = caused.map(({ pointer }) => parsePointer(pointer.slice(part.length)))
     return caused.length === 0
       ? []
       : [
           {
             ...finding,
-            hint: `Write ${formatNulls(caused.map(({ pointer }) => parsePointer(pointer.slice(part.length))))}.`,
+            hint: `Write ${formatNulls(kept)}.`,
+            repair: { changes: kept.map((keys) => ({ set: ['..', ...keys], value: null })) },
           },
         ]
   })

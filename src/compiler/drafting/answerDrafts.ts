@@ -17,9 +17,21 @@ import {
 import { type OpenFlow, withPart } from './openFlow'
 import { createFields, listQuestionKinds } from './questionFields'
 import { createName, readQuestions } from './readQuestions'
-import { askCondition, askScreen, findChosen, readCondition, saying } from './screenDrafts'
+import {
+  askCondition,
+  askOption,
+  askQuestions,
+  askScreen,
+  askTick,
+  askWords,
+  findChosen,
+  readCondition,
+  saying,
+  toOptions,
+} from './screenDrafts'
 
 const GUESSED = ''
+const KINDS: readonly Option[] = [[GUESSED, 'As the words say'], ...listQuestionKinds()]
 
 export const addQuestion: DraftCommand = {
   name: 'Add a question',
@@ -28,22 +40,10 @@ export const addQuestion: DraftCommand = {
     const screens = listAskingScreens(flow)
     const screen = findChosen(screens, given['screen'])
     return [
-      {
-        name: 'questions',
-        label: 'Questions',
-        hint: 'One on each line, such as: Monthly rent ($) *, or: Do you rent? (Yes / No)',
-        entry: 'lines',
-        value: '',
-        isNeeded: true,
-      },
+      { ...askQuestions('Questions'), isNeeded: true },
       askScreen('On the screen', screens),
-      {
-        name: 'kindOf',
-        label: 'Kind of answer',
-        options: [[GUESSED, 'As the words say'], ...listQuestionKinds()],
-        value: GUESSED,
-      },
-      { name: 'required', label: 'Must be answered', entry: 'tick', value: '' },
+      { name: 'kindOf', label: 'Kind of answer', options: KINDS, value: GUESSED },
+      askTick('required', 'Must be answered'),
       ...askCondition(flow, listAnswers(flow, screen?.id), given),
     ]
   },
@@ -119,18 +119,11 @@ export const addList: DraftCommand = {
   name: 'Add a list',
   description: 'Several entries with the same questions, such as children or bills.',
   asks: (flow) => [
-    { name: 'label', label: 'What is listed', hint: 'Such as: Children', value: '', isNeeded: true },
-    { name: 'item', label: 'What one entry is called', hint: 'Such as: Child', value: '', isNeeded: true },
-    {
-      name: 'questions',
-      label: 'Questions of each entry',
-      hint: 'One on each line, such as: First name *',
-      entry: 'lines',
-      value: '',
-      isNeeded: true,
-    },
+    askWords('label', 'What is listed', '', 'Such as: Children'),
+    askWords('item', 'What one entry is called', '', 'Such as: Child'),
+    { ...askQuestions('Questions of each entry', 'First name *'), isNeeded: true },
     askScreen('On the screen', listAskingScreens(flow)),
-    { name: 'required', label: 'At least one must be given', entry: 'tick', value: '' },
+    askTick('required', 'At least one must be given'),
     { name: 'most', label: 'Most entries', value: '5' },
   ],
   change: (flow, given) => {
@@ -168,7 +161,6 @@ interface Way {
   /** Lists what it can be calculated of. */
   readonly of: (answers: readonly DraftAnswer[]) => readonly Option[]
   readonly create: (path: string) => JsonObject
-  readonly shown: (name: string) => string
 }
 
 const ways: Readonly<Record<string, Way>> = {
@@ -179,7 +171,6 @@ const ways: Readonly<Record<string, Way>> = {
       ...listFigures(answers),
     ],
     create: (path) => ({ calculator: 'total', plus: path.split(' ') }),
-    shown: (name) => `{{calculations.${name}}}`,
   },
   count: {
     words: 'How many there are of',
@@ -188,14 +179,12 @@ const ways: Readonly<Record<string, Way>> = {
         ['list', 'files'].includes(findKind(field)?.shape ?? '') ? [[path, label]] : [],
       ),
     create: (path) => ({ calculator: 'count', of: [path] }),
-    shown: (name) => `{{calculations.${name}}}`,
   },
   years: {
     words: 'The years since',
     of: (answers) =>
       answers.flatMap(({ path, label, field }): readonly Option[] => (isDateField(field) ? [[path, label]] : [])),
     create: (path) => ({ calculator: 'between', from: path, in: 'years' }),
-    shown: (name) => `{{calculations.${name}}}`,
   },
 }
 
@@ -239,15 +228,13 @@ export const addCalculation: DraftCommand = {
     const source = sources.find(([path]) => path === given['of'])?.[0] ?? sources[0]?.[0] ?? ''
     const screens = listScreensAfter(flow, answers, source)
     return [
-      { name: 'label', label: 'What it is', hint: 'Such as: Total cost', value: '', isNeeded: true },
-      {
-        name: 'way',
-        label: 'Calculate',
-        options: possible.map(([name, { words }]) => [name, words]),
-        value: first,
-        isNeeded: true,
-      },
-      { name: 'of', label: 'Of', options: sources, value: sources[0]?.[0] ?? '', isNeeded: true },
+      askWords('label', 'What it is', '', 'Such as: Total cost'),
+      askOption(
+        'way',
+        'Calculate',
+        possible.map(([name, { words }]) => [name, words]),
+      ),
+      askOption('of', 'Of', sources),
       askScreen('Show it on the screen', screens),
     ]
   },
@@ -266,7 +253,7 @@ export const addCalculation: DraftCommand = {
     const shown = withPart(withFigure, ['screens', screen.id, 'blocks', block], {
       type: 'figure',
       label,
-      value: way.shown(name),
+      value: `{{calculations.${name}}}`,
     })
     return {
       value: inOrder(shown, screen, block),
@@ -295,10 +282,7 @@ export const renameStep: DraftCommand = {
   asks: ({ value }, given) => {
     const steps = Object.entries(toObject(value['steps'])).map(([id, words]): Option => [id, String(words)])
     const [, words = ''] = steps.find(([id]) => id === given['step']) ?? steps[0] ?? ['', '']
-    return [
-      { name: 'step', label: 'Step', options: steps, value: steps[0]?.[0] ?? '', isNeeded: true },
-      { name: 'words', label: 'New words', value: words, isNeeded: true },
-    ]
+    return [askOption('step', 'Step', steps), askWords('words', 'New words', words)]
   },
   change: ({ value }, { step = '', words = '' }) => {
     const isTaken = Object.entries(toObject(value['steps'])).some(([id, other]) => id !== step && other === words)
@@ -330,15 +314,9 @@ export const changeCount: DraftCommand = {
     const least = answer === undefined ? 0 : readBound(answer.field, 'minItems')
     const most = answer === undefined ? 0 : readBound(answer.field, 'maxItems')
     return [
-      {
-        name: 'counted',
-        label: 'Question',
-        options: answers.map(({ path, label, screen }): Option => [path, `${label} (${screen.words})`]),
-        value: answers[0]?.path ?? '',
-        isNeeded: true,
-      },
-      ...(least > 0 ? [{ name: 'least', label: 'At least', value: String(least), isNeeded: true } as const] : []),
-      ...(most > 0 ? [{ name: 'most', label: 'At most', value: String(most), isNeeded: true } as const] : []),
+      askOption('counted', 'Question', toOptions(answers)),
+      ...(least > 0 ? [askWords('least', 'At least', String(least))] : []),
+      ...(most > 0 ? [askWords('most', 'At most', String(most))] : []),
     ]
   },
   change: (flow, given) => {

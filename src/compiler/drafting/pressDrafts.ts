@@ -2,7 +2,17 @@ import { isJsonObject, type JsonObject } from '../documents/json'
 import type { DraftCommand, Given, Input } from './draft'
 import { type DraftButton, readButtons, listPassedScreens, toObject } from './flowParts'
 import { type OpenFlow, withPart } from './openFlow'
-import { askScreen, createEvent, findChosen, saying, toTransitions, withButton } from './screenDrafts'
+import {
+  askOption,
+  askScreen,
+  askTick,
+  askWords,
+  createEvent,
+  findChosen,
+  saying,
+  toTransitions,
+  withButton,
+} from './screenDrafts'
 import { createName } from './readQuestions'
 
 /** Whether something can stand before what a button does. */
@@ -31,13 +41,12 @@ function askButton(screens: Presses, given: Given, label: string): readonly Inpu
   const main = buttons.find(({ value: { style } }) => style === undefined || style === 'primary') ?? buttons[0]
   return [
     askScreen('On the screen', screens),
-    {
-      name: 'button',
+    askOption(
+      'button',
       label,
-      options: buttons.map(({ name, words }) => [name, words]),
-      value: main?.name ?? '',
-      isNeeded: true,
-    },
+      buttons.map(({ name, words }) => [name, words]),
+      main?.name,
+    ),
   ]
 }
 
@@ -51,17 +60,12 @@ export const addAction: DraftCommand = {
   name: 'Add an action',
   description: 'Something that takes time when a button is pressed, with a dialog for when it fails.',
   asks: (flow, given) => [
-    { name: 'action', label: 'What is done', hint: 'Such as: Check the credit score', value: '', isNeeded: true },
+    askWords('action', 'What is done', '', 'Such as: Check the credit score'),
     ...askButton(listPresses(flow, isFree), given, 'When the button is pressed'),
-    { name: 'busy', label: 'Words of the button meanwhile', value: 'One moment...', isNeeded: true },
-    { name: 'title', label: 'Heading of the dialog when it fails', value: "That didn't work", isNeeded: true },
-    {
-      name: 'text',
-      label: 'Words of the dialog',
-      value: 'Nothing you entered is lost. Try again in a moment.',
-      isNeeded: true,
-    },
-    { name: 'passes', label: 'Applicants may go on without it', entry: 'tick', value: '' },
+    askWords('busy', 'Words of the button meanwhile', 'One moment...'),
+    askWords('title', 'Heading of the dialog when it fails', "That didn't work"),
+    askWords('text', 'Words of the dialog', 'Nothing you entered is lost. Try again in a moment.'),
+    askTick('passes', 'Applicants may go on without it'),
   ],
   change: (flow, given) => {
     const { action: words = '', busy = '', title = '', text = '', passes = '' } = given
@@ -114,10 +118,10 @@ export const addDialog: DraftCommand = {
   description: 'Asks once more before what the button does.',
   asks: (flow, given) => [
     ...askButton(listPresses(flow, isWithoutDialog).toReversed(), given, 'Before the button'),
-    { name: 'title', label: 'Heading of the dialog', value: 'Are you sure?', isNeeded: true },
-    { name: 'text', label: 'Words of the dialog', value: '', isNeeded: true },
-    { name: 'yes', label: 'Words of the button that goes on', value: 'Yes, go on', isNeeded: true },
-    { name: 'no', label: 'Words of the button that goes back', value: 'Go back', isNeeded: true },
+    askWords('title', 'Heading of the dialog', 'Are you sure?'),
+    askWords('text', 'Words of the dialog'),
+    askWords('yes', 'Words of the button that goes on', 'Yes, go on'),
+    askWords('no', 'Words of the button that goes back', 'Go back'),
   ],
   change: (flow, given) => {
     const { title = '', text = '', yes = '', no = '' } = given

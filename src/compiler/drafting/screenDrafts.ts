@@ -22,17 +22,40 @@ import { describeOrigin, type OpenFlow, withPart, withPartAfter } from './openFl
 import { createFields } from './questionFields'
 import { createName, readQuestions } from './readQuestions'
 
-function toOptions(screens: readonly DraftScreen[]): readonly Option[] {
-  return screens.map(({ id, words }) => [id, words])
+/** Asks for words that are needed. */
+export function askWords(name: string, label: string, value = '', hint?: string): Input {
+  return { name, label, ...(hint === undefined ? {} : { hint }), value, isNeeded: true }
 }
 
-/** Asks for a screen: the first of these, unless another is given. */
+/** Asks for a list of questions. */
+export function askQuestions(label: string, example = 'Monthly rent ($) *, or: Do you rent? (Yes / No)'): Input {
+  return { name: 'questions', label, hint: `One on each line, such as: ${example}`, entry: 'lines', value: '' }
+}
+
+export function askTick(name: string, label: string): Input {
+  return { name, label, entry: 'tick', value: '' }
+}
+
+/** Asks for one of these: the first, unless another is given. */
+export function askOption(name: string, label: string, options: readonly Option[], value?: string): Input {
+  return { name, label, options, value: value ?? options[0]?.[0] ?? '', isNeeded: true }
+}
+
 export function askScreen(label: string, screens: readonly DraftScreen[]): Input {
-  return { name: 'screen', label, options: toOptions(screens), value: screens[0]?.id ?? '', isNeeded: true }
+  return askOption(
+    'screen',
+    label,
+    screens.map(({ id, words }) => [id, words]),
+  )
 }
 
 export function findChosen<Part extends { readonly id: string }>(parts: readonly Part[], id = ''): Part | undefined {
   return parts.find((part) => part.id === id) ?? parts[0]
+}
+
+/** Questions, each with the words of its screen. */
+export function toOptions(answers: readonly DraftAnswer[]): readonly Option[] {
+  return answers.map(({ path, label, screen }) => [path, `${label} (${screen.words})`])
 }
 
 /** Asks under which condition: about which answer, and what it must be. */
@@ -43,10 +66,7 @@ export function askCondition(
   isNeeded = false,
 ): readonly Input[] {
   const answers = possible.filter((answer) => listConditions(flow, answer).length > 0)
-  const options: readonly Option[] = [
-    ...(isNeeded ? [] : [['', 'No condition'] as const]),
-    ...answers.map(({ path, label, screen }): Option => [path, `${label} (${screen.words})`]),
-  ]
+  const options: readonly Option[] = [...(isNeeded ? [] : [['', 'No condition'] as const]), ...toOptions(answers)]
   const first = isNeeded ? findTelling(flow, answers) : ''
   const isOffered = options.some(([path]) => path === given['answer'])
   const answer = findAnswer(answers, isOffered ? (given['answer'] ?? '') : first)
@@ -61,11 +81,7 @@ export function askCondition(
   const conditions = listConditions(flow, answer)
   const [[is] = ['']] = conditions
   const chosen = conditions.some(([one]) => one === given['is']) ? (given['is'] ?? '') : is
-  return [
-    asked,
-    { name: 'is', label: 'Condition', options: conditions, value: is, isNeeded: true },
-    ...(isBound(chosen) ? [{ name: 'number', label: 'Number', value: '', isNeeded: true } as const] : []),
-  ]
+  return [asked, askOption('is', 'Condition', conditions), ...(isBound(chosen) ? [askWords('number', 'Number')] : [])]
 }
 
 /** A question with choices tells best who goes where, and the nearest one is meant most often. */
@@ -91,6 +107,10 @@ export function readCondition(
 
 const SAME_STEP = ''
 const NEW_STEP = ' new'
+const STEPS: readonly Option[] = [
+  [SAME_STEP, 'The step of the screen before'],
+  [NEW_STEP, 'A new step with the words of the heading'],
+]
 
 /** Puts a new screen behind another one. */
 function putScreen(flow: OpenFlow, after: DraftScreen, id: string, screen: JsonObject): JsonObject | string {
@@ -147,8 +167,6 @@ function createForm(flow: OpenFlow, name: string, list: string): JsonObject {
   return { blocks: { [form]: { type: 'form', fields: createFields(questions) } } }
 }
 
-const QUESTIONS = 'One on each line, such as: Monthly rent ($) *, or: Do you rent? (Yes / No)'
-
 export const addScreen: DraftCommand = {
   name: 'Add a screen',
   description: 'A step on the way, with its questions.',
@@ -156,18 +174,10 @@ export const addScreen: DraftCommand = {
     const screens = listAskingScreens(flow)
     const after = findChosen(screens, given['screen'])
     return [
-      { name: 'title', label: 'Heading', value: '', isNeeded: true },
+      askWords('title', 'Heading'),
       askScreen('After the screen', screens),
-      { name: 'questions', label: 'Questions', hint: QUESTIONS, entry: 'lines', value: '' },
-      {
-        name: 'step',
-        label: 'Step of the progress list',
-        options: [
-          [SAME_STEP, 'The step of the screen before'],
-          [NEW_STEP, 'A new step with the words of the heading'],
-        ],
-        value: SAME_STEP,
-      },
+      askQuestions('Questions'),
+      { name: 'step', label: 'Step of the progress list', options: STEPS, value: SAME_STEP },
       ...askCondition(flow, listAnswers(flow, after?.id), given),
     ]
   },
@@ -194,12 +204,9 @@ export const addScreen: DraftCommand = {
   },
 }
 
-const TITLE: Input = { name: 'title', label: 'Heading of the new screen', value: '', isNeeded: true }
-const WHY: Input = { name: 'words', label: 'Why, and what they can do', value: '', isNeeded: true }
-const ASKED: Input = { name: 'questions', label: 'Questions', hint: QUESTIONS, entry: 'lines', value: '' }
-
 const NEW_SCREEN = ' new'
 const STOP = ' stop'
+const WHY = 'Why, and what they can do'
 
 export const addBranch: DraftCommand = {
   name: 'Add a branch',
@@ -212,17 +219,13 @@ export const addBranch: DraftCommand = {
     return [
       askScreen('After the screen', screens),
       ...askCondition(flow, listAnswers(flow, from?.id), given, true),
-      {
-        name: 'to',
-        label: 'Then show',
-        options: [
-          [NEW_SCREEN, 'A new screen, for these applicants only'],
-          [STOP, 'A new screen that says they cannot apply'],
-          ...others.map(({ id, words }): Option => [id, `The screen “${words}”, at once`]),
-        ],
-        value: NEW_SCREEN,
-      },
-      ...(isNew ? [TITLE, given['to'] === STOP ? WHY : ASKED] : []),
+      askOption('to', 'Then show', [
+        [NEW_SCREEN, 'A new screen, for these applicants only'],
+        [STOP, 'A new screen that says they cannot apply'],
+        ...others.map(({ id, words }): Option => [id, `The screen “${words}”, at once`]),
+      ]),
+      ...(isNew ? [askWords('title', 'Heading of the new screen')] : []),
+      ...(isNew ? [given['to'] === STOP ? askWords('words', WHY) : askQuestions('Questions')] : []),
     ]
   },
   change: (flow, given) => {

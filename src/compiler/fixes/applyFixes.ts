@@ -42,32 +42,40 @@ const MOST_ROUNDS = 5
 
 type Read = (file: string) => string | null
 
+interface State<Result> extends Fixed {
+  readonly result: Result
+}
+
 /**
  * Applies the fixes of what is found, and of what is found then, until there are no more. A fix after which there are
- * not fewer errors, or as many and fewer warnings, is not applied, unless nothing could be read before.
+ * not fewer errors, or as many and fewer warnings, is not applied, unless nothing could be read before or the fixes of
+ * what is found then mend that too.
  */
 export function fixAll<Result extends { readonly findings: readonly Finding[] }>(
   read: Read,
   judge: (read: Read) => Result,
-): Fixed & { readonly result: Result } {
-  let texts: ReadonlyMap<string, string> = new Map()
-  let result = judge(read)
-  const applied: Finding[] = []
+): State<Result> {
+  let state: State<Result> = { texts: new Map(), applied: [], result: judge(read) }
   const refused = new Set<string>()
+  const apply = (before: State<Result>, findings: readonly Finding[]): State<Result> | null => {
+    const fixed = applyFixes(findings, (file) => before.texts.get(file) ?? read(file))
+    if (fixed.applied.length === 0) return null
+    const texts = new Map([...before.texts, ...fixed.texts])
+    const result = judge((file) => texts.get(file) ?? read(file))
+    return { texts, applied: [...before.applied, ...fixed.applied], result }
+  }
   const tryOut = (findings: readonly Finding[]): boolean => {
-    const now = texts
-    const fixed = applyFixes(findings, (file) => now.get(file) ?? read(file))
-    if (fixed.applied.length === 0) return false
-    const next: ReadonlyMap<string, string> = new Map([...now, ...fixed.texts])
-    const after = judge((file) => next.get(file) ?? read(file))
-    if (!fixed.applied.some(isOfSyntax) && !isBetter(after.findings, result.findings)) return false
-    texts = next
-    result = after
-    applied.push(...fixed.applied)
+    const isGood = ({ result }: State<Result>): boolean =>
+      findings.some(isOfSyntax) || isBetter(result.findings, state.result.findings)
+    const once = apply(state, findings)
+    if (once === null) return false
+    const last = isGood(once) ? once : apply(once, once.result.findings)
+    if (last === null || !isGood(last)) return false
+    state = last
     return true
   }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const fixable = result.findings.filter((one) => one.fix !== undefined && !refused.has(keyOf(one)))
+    const fixable = state.result.findings.filter((one) => one.fix !== undefined && !refused.has(keyOf(one)))
     const syntax = fixable.filter(isOfSyntax)
     const wanted = syntax.length > 0 ? syntax : fixable
     if (wanted.length === 0) break
@@ -80,7 +88,7 @@ export function fixAll<Result extends { readonly findings: readonly Finding[] }>
     })
     if (first === undefined) break
   }
-  return { texts, applied, result }
+  return state
 }
 
 function keyOf({ code, pointer }: Finding): string {

@@ -60,8 +60,8 @@ export function hasNoWords(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(hasNoWords)
 }
 
-/** Warnings of ways that are probably missing. */
-const OF_WAYS: ReadonlySet<FindingCode> = new Set<FindingCode>(['nothing-happens', 'unopened-dialog'])
+/** Warnings of ways that are probably missing, or of answers that are probably lost. */
+const OF_WAYS: ReadonlySet<FindingCode> = new Set<FindingCode>(['nothing-happens', 'unopened-dialog', 'unused-answer'])
 
 /** Drops repairs that count for a flow as a whole if it has errors: they may be wrong once those are mended. */
 export function withSoundRepairs(findings: readonly Finding[], others: readonly Finding[] = []): readonly Finding[] {

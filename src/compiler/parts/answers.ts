@@ -159,6 +159,8 @@ export function suggestAmount({ options: { currency = '' } }: Field, written?: u
   const meant =
     typeof written === 'string' && /^-?\d{1,12}(?:\.\d+)?$/.test(written) ? Number(written).toFixed(decimals) : ''
   if (Number(meant) === Number(written) && meant !== '') return suggestValue(`Write "${meant}".`, meant)
+  // The smallest amount of another currency.
+  if (written === '0.01' && decimals === 0) return suggestValue('Write "1".', '1')
   if (decimals === 0) return `Write an amount without decimals, such as "1250": ${currency} has none.`
   return `Write an amount with ${['no', 'one', 'two', 'three', 'four'][decimals] ?? decimals} decimals, such as "${(12.5).toFixed(decimals)}".`
 }

@@ -5,7 +5,7 @@ import { resolveDefault } from '../../engine/program/starts'
 import { findSampleIssues } from '../../engine/rules/issues'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { fillValues } from '../../engine/text/template'
-import { createError, type Finding } from '../../engine/values/finding'
+import { createError, type Finding, type Repair } from '../../engine/values/finding'
 import type { ErrorCode } from '../../engine/values/findingCodes'
 import { isObject, type Json } from '../../engine/values/answers'
 import type { Flow } from '../../language/flow'
@@ -13,7 +13,7 @@ import { joinPointer } from '../findings/pointer'
 import { formatMessage } from '../findings/quoting'
 import { collectFields, toItemGroup, type PlacedField, type PlacedFields } from '../parts/fields'
 import { listAllTransitions, type PlacedTransition } from '../parts/parts'
-import { suggestRemoval } from '../fixes/repairs'
+import { suggestRemoval, toPath } from '../fixes/repairs'
 
 type Sample = 'example' | 'default' | 'result'
 
@@ -78,11 +78,13 @@ function checkWritten(
   const found = checkSample(field, value, { sample, pointer: place, siblings: listSiblings(beside, sample), clock })
   const written = new Map<string, unknown>(Object.entries(document)).get(sample)
   return typeof written === 'object'
-    ? found.map(({ repair, ...one }) => ({
-        ...one,
-        ...(repair !== undefined && one.pointer === place ? { repair } : {}),
-      }))
+    ? found.map((one) => (one.repair === undefined ? one : { ...one, repair: removing(one.pointer, place) }))
     : found.slice(0, 1).map((one) => ({ ...one, pointer: place }))
+}
+
+/** The repair of a finding inside a sample: it is removed as a whole. */
+function removing(pointer: string, sample: string): Repair {
+  return { changes: [{ remove: toPath(pointer, sample) }] }
 }
 
 function listSiblings(beside: readonly Field[], sample: 'example' | 'default'): Siblings {

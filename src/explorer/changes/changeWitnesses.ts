@@ -22,7 +22,7 @@ import { describeAnswers, findEdgeWitness, findNodeWitness } from '../proofs/wit
 import { computeStepResult, createAnswerAndClearEvents, createAnswerEvents, getStateView, TODAY } from '../stepResult'
 import { createBadAnswers, listRefusals } from '../walks/errorScenario'
 
-/** A flow with all that can happen in it; null if that is too much to explore. */
+/** A flow and its exploration; null if there is too much to explore. */
 export interface ExploredFlow {
   readonly flow: Flow
   readonly program: Program
@@ -31,7 +31,7 @@ export interface ExploredFlow {
 
 const exploredBefore = new WeakMap<Flow, ExploredFlow>()
 
-/** `asked` are conditions of the other version: answers that they tell apart are told apart here too. */
+/** `asked` are conditions of the other version: the exploration tells apart the answers that they tell apart. */
 export function exploreFlow(flow: Flow, asked: readonly Condition[]): ExploredFlow {
   const before = asked.length === 0 ? exploredBefore.get(flow) : undefined
   const explored = before ?? exploreAnew(flow, asked)
@@ -240,7 +240,7 @@ function isAt(node: FlowNode, { screen, dialog, action, path }: ChangePlace, ask
   )
 }
 
-/** Writes down what an applicant, the page around and the server notice of some events. */
+/** Records what an applicant, the embedding page and the server notice during some events. */
 function observe(program: Program, events: readonly FlowEvent[]): string {
   let state: FlowState = createInitialState(program, {}, '', TODAY)
   const effects: unknown[] = []
@@ -264,7 +264,7 @@ function observe(program: Program, events: readonly FlowEvent[]): string {
   return JSON.stringify(noticed, toNoticed)
 }
 
-/** Parts of documents that show only by what they do. */
+/** Keys of documents that applicants notice only by their effect. */
 const UNSEEN = new Set([
   'when',
   'enabled',
@@ -281,7 +281,7 @@ const UNSEEN = new Set([
   'order',
 ])
 
-/** Objects that hold parts which may not be shown. */
+/** By the kind of object, its keys that may hold what a condition hides. */
 const PARTLY_SEEN: Readonly<Record<string, readonly string[]>> = {
   screen: ['blocks', 'buttons'],
   block: ['fields', 'name'],

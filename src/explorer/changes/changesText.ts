@@ -73,7 +73,7 @@ function toItem(text: string, location: Location | null = null, witness: ShownWi
   return { text, location, witness, details: [...places, ...describeWitness(witness)] }
 }
 
-/** Says where a change shows, and what to do there; the steps that lead there are the product's to play. */
+/** Says where a change shows and what to do there; the product can play the steps that lead there. */
 function describeWitness(witness: ShownWitness | null): readonly string[] {
   if (witness === null) return []
   const { of, title, steps } = witness
@@ -110,7 +110,7 @@ export interface ChangesReport {
   readonly sections: readonly ChangesSection[]
 }
 
-/** Says what changed since some documents had older texts; null for those that were none. */
+/** Describes what changed since some documents had older texts; a text is null if the document did not exist. */
 export function reportChanges(
   sources: Sources,
   file: string | null,

@@ -10,7 +10,7 @@ import { TODAY } from '../stepResult'
 export const HOLDS_ALWAYS: Condition = { all: [] }
 export const HOLDS_NEVER: Condition = { any: [] }
 
-/** Whom a changed condition concerns, each as a condition; null for nobody that is known. */
+/** The applicants whom a changed condition concerns, each group as a condition; null if they are not known. */
 export interface ChangedCondition {
   readonly newly: Condition | null
   readonly noLonger: Condition | null
@@ -19,12 +19,12 @@ export interface ChangedCondition {
 interface AskedAnswer {
   readonly path: Path
   readonly matchers: readonly Matcher[]
-  /** Answers that the conditions, or the choices of the field, tell apart; undefined for none. */
+  /** The values to try, one for each that the conditions or the choices of the field treat differently; undefined for no answer. */
   readonly values: readonly (Json | undefined)[]
   readonly hasChoices: boolean
 }
 
-/** More combinations of answers than this are compared as they are written. */
+/** With more combinations of answers, conditions are compared as they are written. */
 const MAX_COMBINATIONS = 4096
 
 /** For each answer asked about, the index of its value. */
@@ -64,7 +64,7 @@ export function toCanonicalText(value: unknown): string {
   )
 }
 
-/** Patterns and conditions on items are tried with few answers: where they are written otherwise they may differ. */
+/** Patterns and conditions on items are tried with few answers, so if they are written differently, they may differ. */
 function areAllTried(before: Condition, after: Condition): boolean {
   const listHard = (condition: Condition): readonly string[] =>
     listMatchers(condition).flatMap(([path, matcher]) => {
@@ -96,7 +96,7 @@ function collectAsked(conditions: readonly Condition[], fieldAt: (path: Path) =>
   })
 }
 
-/** Also for answers that the flow does not have, such as calculations. */
+/** Lists values for any name in a condition, also for one that is no field, such as a calculation. */
 function listNamedValues(matcher: Matcher): readonly Json[] {
   if (!isObjectMatcher(matcher)) return [matcher].flat()
   const { minimum, maximum, has } = matcher

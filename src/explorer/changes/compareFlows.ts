@@ -122,7 +122,7 @@ export function readFlowVersion(sources: Sources, file: string): FlowVersion | r
   }
 }
 
-/** Compares two versions of a flow in what applicants meet: in words, and in the ways that they can take. */
+/** Compares what applicants read and can do in two versions of a flow. */
 export function compareFlows(before: FlowVersion, after: FlowVersion): FlowComparison {
   const programs = [compileForExploring(before.flow), compileForExploring(after.flow)] as const
   const findField = (segments: readonly string[]) => {
@@ -179,7 +179,7 @@ class Describer {
     const pointer = joinPointer('', ...segments)
     const isWords = how === 'changed' && this.texts[of].has(pointer)
     const list = getListAround(program, segments)
-    // Conditions on fields of a list's item tell no answers of the whole flow apart.
+    // Conditions on fields of a list's items say nothing about answers outside of the list.
     const flowCondition = list === null ? condition : undefined
     const isPossible = flowCondition === undefined || this.isMetOn(subject, flowCondition)
     const around = list === null ? getConditionsAround(program.flow, segments) : null
@@ -229,7 +229,7 @@ class Describer {
     return condition === undefined ? [] : describeWho(condition, earlier.program, later.program, list)
   }
 
-  /** Whether anybody whom a condition concerns comes to its screen; for an answer, also where it still counts. */
+  /** Whether an applicant whom a condition concerns can reach its screen or, for an answer, one where it still counts. */
   private isMetOn({ screen, kind }: ReturnType<typeof findSubject>, condition: ChangedCondition): boolean {
     if (screen === null) return true
     const isAnswer = kind === 'question' || kind === 'choice'
@@ -253,7 +253,7 @@ class Describer {
     )
   }
 
-  /** Lists ways that can be taken in one of the flows only, whatever is written differently. */
+  /** Lists ways that applicants can take in only one of the flows. */
   listWays(how: ChangedWay['how'], rename: ToNewName): readonly ChangedWay[] {
     const [earlier, later] = this.explored
     const [own, other] = how === 'new' ? [later, earlier] : [earlier, later]

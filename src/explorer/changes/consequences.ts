@@ -34,7 +34,7 @@ export function listContractChanges(before: Flow, after: Flow): readonly Contrac
   return [...changes, ...compareActions(compileCheckedFlow(before), compileCheckedFlow(after))]
 }
 
-/** Words that say nothing of the shape. */
+/** Keys of a schema that say nothing about the values it allows. */
 const WORDS: readonly string[] = ['title', 'description', '$schema']
 
 function compareSchemas(
@@ -65,7 +65,7 @@ function compareSchemas(
   if (isJsonObject(items) && isJsonObject(itemsAfter)) compareSchemas(items, itemsAfter, [...path, '*'], changes)
 }
 
-/** `was` is null for what is new. */
+/** `was` is null if the property is new. */
 function describeNeed(was: boolean | null, is: boolean): string | null {
   if (was === null) return is ? 'is new, and always needed.' : 'is new.'
   if (was === is) return null
@@ -130,7 +130,7 @@ function matchAlike(
   )
 }
 
-/** Pages and servers perform actions by their names, and answer with the names of outcomes. */
+/** Names of actions and outcomes are part of the contract: pages and servers perform actions by name. */
 function compareActions(
   { flow: { actions: was = {} } }: Program,
   { flow: { actions: is = {} } }: Program,
@@ -168,7 +168,7 @@ export interface DraftChanges {
   readonly texts: readonly string[]
 }
 
-/** Leaves the earlier flow on each of its screens, and opens each of these drafts with the later one. */
+/** Makes a draft on each screen of the earlier flow, and opens each with the later one. */
 export function findDraftChanges(before: ExploredFlow, after: ExploredFlow): DraftChanges {
   const { exploration, program } = before
   if (program.flow.draft === undefined) return { screens: 0, unchanged: 0, texts: [] }
@@ -193,7 +193,7 @@ export function findDraftChanges(before: ExploredFlow, after: ExploredFlow): Dra
   }
 }
 
-/** Returns the screen that the later flow opens, null for none of what was stored. */
+/** Returns the screen on which the later flow opens a draft; null if it does not take the draft. */
 function reopen(before: Program, after: Program, events: Parameters<typeof applyEvents>[2]): string | null {
   const left = applyEvents(before, createInitialState(before, {}, '', TODAY), events)
   const draft = createDraft(before, left, TODAY)

@@ -34,15 +34,15 @@ const NAMED = new Set([
   ...['calculations', 'items', 'facts', 'links', 'must', 'storage', 'rules', 'result', 'on', 'rows', 'set', 'append'],
 ])
 
-/** Whose order is that on the screen. */
+/** The kinds of objects whose entries are shown in the order in which they are written. */
 const IN_ORDER = new Set(['blocks', 'fields', 'buttons', 'choices', 'steps', 'items', 'facts', 'links', 'rows'])
 
-/** Whose names nobody meets: what they name counts. */
+/** The kinds of objects whose names nobody reads, so that entries with the same value are the same. */
 const NAMELESS = new Set(['blocks', 'items', 'facts', 'links', 'rows'])
 
 const CONDITIONS = new Set(['when', 'enabled', 'some', 'every'])
 
-/** Finds the field of a name in the condition at a place. */
+/** Finds the field that a name means in the condition at a place. */
 export type FindField = (segments: readonly string[]) => (path: Path) => Field | null
 
 /**
@@ -56,7 +56,7 @@ export function listDocumentChanges(before: Flow, after: Flow, findField: FindFi
   return comparison.changes
 }
 
-/** Leaves out what nobody meets, and what `listChangedWays` compares. */
+/** Leaves out what neither applicants nor clients see, and the ways, which `listChangedWays` compares. */
 function toComparedFlow(flow: Flow, hasExamples: boolean): JsonObject {
   const {
     $schema: _schema,
@@ -195,7 +195,7 @@ function spellOut(
   segments: readonly string[],
   isNamed: boolean,
 ): readonly [unknown, unknown] {
-  // Of names that are missing altogether each is missing.
+  // Where one version has none of these names, each one is new or gone.
   if (!isNamed && NAMED.has(segments.at(-1) ?? '') && [before, after].some(isJsonObject))
     return [before ?? {}, after ?? {}]
   const key = ({ rules: 'message', choices: 'label' } as Readonly<Record<string, string>>)[segments.at(-2) ?? '']
@@ -205,7 +205,7 @@ function spellOut(
   return [spell(before, after), spell(after, before)]
 }
 
-/** Of a list of plain values the whole list counts. */
+/** Whether a list is compared entry by entry; a list of plain values is compared as a whole. */
 function isListOfParts(value: unknown): value is readonly JsonObject[] {
   return Array.isArray(value) && value.every(isJsonObject)
 }
@@ -230,7 +230,7 @@ function matchRenamed(before: JsonObject, after: JsonObject): ReadonlyMap<string
 /** What an event on a screen does, with the screen that follows. */
 export type HandledEffect = Omit<Transition, 'when'>
 
-/** An effect of an event that is new, gone, or met by others than before. */
+/** An effect of an event that is new, is gone, or happens for other applicants than before. */
 export interface HandlerChange {
   readonly how: 'new' | 'gone' | 'changed'
   readonly screen: string
@@ -263,7 +263,7 @@ export function listHandlerChanges(
   const screens = new Set(Object.keys(before.screens).map((screen) => rename('screens', screen)))
   return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) => {
     const [screen = '', event = ''] = parsePointer(key)
-    // Of a screen that is new or gone, the change of the screen says it.
+    // A screen that is new or gone is reported as a whole.
     if (!screens.has(screen) || after.screens[screen] === undefined) return []
     const [was, is] = [earlier.get(key), later.get(key)]
     const effects = new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])
@@ -313,13 +313,13 @@ export function createRename(changes: readonly DocumentChange[]): ToNewName {
   return (container, name) => String(names.get(`${container} ${name}`) ?? name)
 }
 
-/** The events of actions are called by them, before the outcome. */
+/** The event of an outcome begins with the name of the action. */
 export function renameEvent(event: string, rename: ToNewName): string {
   const [action = '', outcome] = event.split('.')
   return outcome === undefined ? event : `${rename('actions', action)}.${outcome}`
 }
 
-/** By screen and event, each effect with the answers for which it happens. */
+/** The effects by screen and event, each with the answers for which it happens. */
 function collectHandled(flow: Flow, rename: ToNewName): HandledEvents {
   const events = new Map<string, Map<string, Handled>>()
   for (const placed of listScreens(flow)) {
@@ -352,7 +352,7 @@ function negate(condition: Condition): Condition {
   return { not: condition }
 }
 
-/** The words of a message do not tell effects apart. */
+/** Two effects that differ only in the words of their message are the same effect. */
 function addHandled(effects: Map<string, Handled>, rename: ToNewName, handled: Handled): void {
   const { show, goto, run, ...effect } = handled.effect
   const names = [goto === undefined ? null : rename('screens', goto), run === undefined ? null : rename('actions', run)]

@@ -50,7 +50,7 @@ const MAX_DEPTH = 3
 /** Finds the fewest answers, given on the screens so far, with which a condition gives the other result; or null. */
 export function findNearestChange(program: Program, state: FlowState, placed: PlacedCondition): Change | null {
   const isMet = isMetIn(program, state, placed)
-  const explanation = explain(program, state, placed)
+  const explanation = explainIn(program, state, placed)
   const own = listAlternatives(explanation, !isMet)
   const alternatives = [...own, ...own.flatMap((demands) => listHidingAlternatives(program, state, demands))]
     .flatMap((demands) => withHiddenQuestions(program, state, demands, MAX_DEPTH))
@@ -86,12 +86,12 @@ function listActiveAnswers(program: Program, state: FlowState): readonly Path[] 
   )
 }
 
-function explain(program: Program, state: FlowState, { condition, item }: PlacedCondition): Explanation {
+export function explainIn(program: Program, state: FlowState, { condition, item }: PlacedCondition): Explanation {
   const { answers } = collectRelevantAnswers(program, state)
   return explainCondition(condition, { program, answers, day: state.day, item })
 }
 
-function isMetIn(program: Program, state: FlowState, { condition, item }: PlacedCondition): boolean {
+export function isMetIn(program: Program, state: FlowState, { condition, item }: PlacedCondition): boolean {
   const { answers } = collectRelevantAnswers(program, state)
   return isConditionMet(condition, answers, state.day, getItem(answers, item))
 }
@@ -128,7 +128,7 @@ function withHiddenQuestions(
   if (hidden.length === 0 || depth === 0) return [demands]
   const conditions = hidden.flatMap((path) => listDecidingConditions(program, { path, when: null }))
   const appearing = conditions.map((condition) =>
-    listAlternatives(explain(program, state, { condition, item: null }), true).flatMap((inner) =>
+    listAlternatives(explainIn(program, state, { condition, item: null }), true).flatMap((inner) =>
       withHiddenQuestions(program, state, inner, depth - 1),
     ),
   )
@@ -144,7 +144,7 @@ function listHidingAlternatives(
   if (demand === undefined || demand.isTrue || others.length > 0) return []
   const path = toWildcardPath(demand.path)
   return listDecidingConditions(program, { path, when: null }).flatMap((condition) =>
-    listAlternatives(explain(program, state, { condition, item: null }), false),
+    listAlternatives(explainIn(program, state, { condition, item: null }), false),
   )
 }
 

@@ -1,9 +1,10 @@
-// @module-tag long
 import { describe, expect, it, vi } from 'vitest'
 import type { Compiled } from '../../../src/compiler/compile'
 import { fixAll } from '../../../src/compiler/fixes/applyFixes'
 import { type Finding, isError } from '../../../src/engine/values/finding'
 import type { FindingCode } from '../../../src/engine/values/findingCodes'
+import { toRuntimeFlow } from '../../../src/compiler/runtimeFlow'
+import type { Flow } from '../../../src/language/flow'
 import { proveFlow } from '../../../src/explorer/proofs/proveFindings'
 import { breaksOfCopy } from './breaksOfCopy'
 import { breaksOfForms } from './breaksOfForms'
@@ -28,34 +29,32 @@ const all = [
   ...[breaksOfOrder, breaksOfStrangers, breaksOfReview, breaksOfWords],
 ].flat()
 
-/** In the short run the first mistake of each code, else each. */
-const firsts = new Set(new Map(all.toReversed().map((one) => [one[0], one])).values())
-const breaks = all.filter((one) => isFull || firsts.has(one))
+/** In the short run a sample, else each. */
+const breaks = all.filter((_, index) => isFull || index % 24 === 5)
 
 /**
  * Codes whose mistakes have no fix: only the author knows the words, the file, the example or the number; or several
  * repairs are possible, such as another condition, another way, another name, or taking out what cannot come.
  */
 const WITHOUT_FIX: ReadonlySet<FindingCode> = new Set<FindingCode>([
-  // Words, addresses and samples.
-  ...(['bad-pattern'] as const),
-  ...(['long-words', 'same-words', 'slow-pattern'] as const),
-  ...(['unfilled-placeholder', 'unfinished-words', 'unsaid-retention', 'untrue-for-some'] as const),
-  // Conditions, bounds and numbers.
-  ...(['asks-ahead', 'beyond-range', 'endless-calculation'] as const),
-  ...(['may-be-missing', 'missing-number', 'mixed-currencies'] as const),
-  ...(['sensitive-answer', 'unlike-units'] as const),
+  // Words.
+  ...(['long-words', 'unfilled-placeholder', 'unsaid-retention', 'untrue-for-some'] as const),
+  // Bounds, numbers and samples.
+  ...(['bad-result', 'beyond-range', 'endless-calculation', 'missing-number', 'mixed-currencies'] as const),
   // Ways, and what happens.
-  ...(['asked-after-review', 'bad-result', 'closed-dialog'] as const),
-  ...(['endless-run', 'no-next'] as const),
-  ...(['not-on-way', 'nothing-happens', 'silent-failure', 'simulated-only'] as const),
-  ...(['unhandled-outcome', 'unopened-dialog'] as const),
+  ...(['asked-after-review', 'closed-dialog', 'not-on-way', 'passed-form', 'silent-failure'] as const),
+  ...(['unhandled-outcome'] as const),
   // Names, and what stands twice or nowhere.
-  ...(['bad-name', 'duplicate-field', 'duplicate-form', 'duplicate-plan', 'half-replaced'] as const),
-  ...(['old-version', 'reserved-name'] as const),
-  ...(['unfit-prefill', 'unknown-calculation', 'unknown-country', 'unknown-definition'] as const),
-  ...(['unknown-language', 'unknown-list', 'unused-data'] as const),
-  ...(['unused-definition', 'unused-list', 'unused-step'] as const),
+  ...(['bad-name', 'duplicate-field', 'duplicate-form', 'old-version', 'reserved-name'] as const),
+  ...([
+    'unfit-prefill',
+    'unknown-calculation',
+    'unknown-definition',
+    'unknown-language',
+    'unknown-list',
+    'unused-data',
+  ] as const),
+  ...(['unused-definition', 'unused-list'] as const),
 ])
 
 interface Fixed {
@@ -76,8 +75,7 @@ function fix(one: Break): Fixed {
   const before = judged(flow, text).findings
   const { texts, applied, result } = fixAll(() => text, judge)
   const after = texts.get(file) ?? text
-  const meant = meantBy(one)
-  const wanted = [writtenWith(flow, { all: [] }), ...(meant === null ? [] : [writtenWith(flow, meant)])]
+  const wanted = writtenWith(flow, meantBy(one) ?? { all: [] })
   const known = new Set(listWords(JSON.parse(after)))
   return {
     one,
@@ -85,7 +83,7 @@ function fix(one: Break): Fixed {
     before,
     left: result.findings,
     applied,
-    isEqual: applied.length > 0 && wanted.some((right) => meaningOf(flow, right) === meaningOf(flow, after)),
+    isEqual: applied.length > 0 && meaningOf(flow, wanted) === meaningOf(flow, after),
     lost: listWords(JSON.parse(text)).filter((word) => !known.has(word)),
   }
 }
@@ -103,21 +101,30 @@ function judged(flow: string, text: string): Judged {
 /** Where the order of keys is that on the screen. */
 const IN_ORDER = new Set(['blocks', 'buttons', 'choices', 'facts', 'fields', 'items', 'rows', 'screens', 'steps'])
 
-/** A flow as text; the text itself where it has errors. */
+/**
+ * A flow as text, without the examples that the product does not show; the text itself where it has errors. Two
+ * documents are equal in meaning where applicants get the same flow.
+ */
 function meaningOf(id: string, text: string): string {
   const { flow } = compiledText(id, text)
   return flow === null
     ? text
-    : JSON.stringify(flow, (name, value: unknown) =>
+    : JSON.stringify(withoutExamples(flow), (name, value: unknown) =>
         typeof value === 'object' && value !== null && !Array.isArray(value) && !IN_ORDER.has(name)
           ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
           : value,
       )
 }
 
-/** The words in a document that somebody reads; of words that a fix corrects, each counts for itself. */
+function withoutExamples(flow: Flow): unknown {
+  const { screens, data } = toRuntimeFlow(flow)
+  return { ...flow, screens, data }
+}
+
+/** The words in a document that somebody reads, without codes of currencies; each counts for itself. */
 function listWords(value: unknown): readonly string[] {
-  if (typeof value === 'string') return /^\p{Lu}|\s/u.test(value) ? (value.match(/\p{L}{2,}/gu) ?? []) : []
+  if (typeof value === 'string')
+    return /^\p{Lu}|\s/u.test(value) && !/^[A-Z]{3}$/.test(value) ? (value.match(/\p{L}{2,}/gu) ?? []) : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listWords) : []
 }
 
@@ -135,18 +142,32 @@ const MEND_MARKS: ReadonlySet<FindingCode> = new Set<FindingCode>([
   ] as const),
 ])
 
-/** These take out marks, a formatter, words that nobody sees, or a misspelt name, or mend an address. */
-const takesOutWords = ({ code, meant }: Finding): boolean => MEND_MARKS.has(code) || meant !== null
+/** With these a rule that says nothing goes, and its message with it. */
+const OF_RULES: ReadonlySet<FindingCode> = new Set<FindingCode>(['asks-ahead', 'impossible-rule', 'unknown-field'])
 
-describe('the fixes of the mistakes that an author makes', () => {
-  it('give the document that was meant, wherever there is one', () => {
+/**
+ * These take out marks, a formatter, words that nobody sees or that stand for others, or a misspelt name, or mend an
+ * address.
+ */
+const takesOutWords = ({ code, meant, fix: repair }: Finding): boolean =>
+  MEND_MARKS.has(code) ||
+  meant !== null ||
+  code === 'unfinished-words' ||
+  (OF_RULES.has(code) && /^Remove "\w+"$/.test(repair?.label ?? ''))
+
+/** How many may be given another document than the one that was meant. */
+const MOST_OTHERS = 15
+
+describe('the fixes of the mistakes that an author makes, by formway check --fix', () => {
+  it('STU-07 give at least 60 % of them the document that was meant, and few another one', () => {
+    const equal = mended.filter(({ isEqual }) => isEqual)
     const others = mended.filter(({ isEqual }) => !isEqual).map(({ title }) => title)
-    expect(others.length, others.join('\n')).toBeLessThanOrEqual(isFull ? 15 : 2)
-    // Of the others nobody but the author knows what was meant.
-    expect(mended.length).toBeGreaterThanOrEqual(isFull ? 350 : 60)
+    // Of those without a fix nobody but the author knows what was meant.
+    expect(equal.length / fixed.length).toBeGreaterThanOrEqual(isFull ? 0.6 : 0.5)
+    expect(others.length, others.join('\n')).toBeLessThanOrEqual(isFull ? MOST_OTHERS : 3)
   })
 
-  it('make none worse', () => {
+  it('STU-07 make none worse: there are never more errors, nor as many and more warnings', () => {
     const count = (findings: readonly Finding[]): number => findings.filter(isError).length
     const worse = mended.filter(
       ({ before, left }) =>
@@ -160,11 +181,10 @@ describe('the fixes of the mistakes that an author makes', () => {
     expect(lossy.map(({ title, lost }) => `${title} (${lost.join(', ')})`)).toEqual([])
   })
 
-  it('are missing only where several repairs are possible', () => {
+  it.runIf(isFull)('are missing only where several repairs are possible', () => {
     const codes = new Set(mended.flatMap(({ applied }) => applied.map(({ code }) => code)))
     expect([...codes].filter((code) => WITHOUT_FIX.has(code))).toEqual([])
-    // In the short run a code with a fix may be tried where it has none.
     const without = fixed.map(({ one: [code] }) => code).filter((code) => !codes.has(code))
-    expect(isFull ? new Set(without) : WITHOUT_FIX).toEqual(WITHOUT_FIX)
+    expect(new Set(without)).toEqual(WITHOUT_FIX)
   })
 })

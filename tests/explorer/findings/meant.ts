@@ -73,13 +73,18 @@ function swapped(field: string, of: string, least: number, most: number): Change
 /** What an author meant at these places, beside the rest of the mistake. */
 const corrections: Readonly<Record<string, Change>> = {
   [`unknown-field ${must}/at`]: [`${must}/at`, 'email'],
-  [`unknown-field ${must}/when/identity.mail`]: { rename: `${must}/when/identity.mail`, to: 'identity.email' },
+  [`unknown-field ${must}/when/identity.mail`]: {
+    rename: `${must}/when/identity.mail`,
+    to: 'identity.email',
+  },
   [`unfit-option ${costs}/fields/kind`]: [`${costs}/fields/kind/as`, 'select'],
   [`unfit-option ${costs}/fields/day`]: { drop: `${costs}/as` },
   [`unfit-option ${costs}/fields/paid`]: { drop: `${costs}/as` },
   [`unfit-option ${costs}/as`]: { drop: `${costs}/as` },
   'unchecked-form /screens/review/blocks/consent': ['/screens/review/buttons/submit/submit', true],
-  'unfit-consent /screens/review/on/submit/set/history.extra': { drop: '/screens/review/on/submit/set' },
+  'unfit-consent /screens/review/on/submit/set/history.extra': {
+    drop: '/screens/review/on/submit/set',
+  },
   'wrong-type /screens/identity/next': ['/screens/identity/next', [{ goto: 'employment' }]],
   'wrong-type /actions/sendCode/delay': ['/actions/sendCode/delay', '1.5 s'],
   'wrong-value /actions/sendCode/delay': ['/actions/sendCode/delay', '1.5 s'],
@@ -105,11 +110,6 @@ const corrections: Readonly<Record<string, Change>> = {
   [`impossible-rule ${history}/pastRentals/starts`]: [`${history}/pastRentals/starts`, 5],
   'impossible-rule /screens/bill-financing.upload/blocks/bills/fields/bills/starts': [
     '/screens/bill-financing.upload/blocks/bills/fields/bills/starts',
-    5,
-  ],
-  [`impossible-rule ${history}/pastRentals/rules/minItems/is`]: [`${history}/pastRentals/rules/minItems/is`, 5],
-  'impossible-rule /screens/bill-financing.upload/blocks/bills/fields/bills/rules/minItems/is': [
-    '/screens/bill-financing.upload/blocks/bills/fields/bills/rules/minItems/is',
     5,
   ],
   [`impossible-rule ${history}/currentAddress/rules/minLength/is`]: swapped(
@@ -143,32 +143,51 @@ const corrections: Readonly<Record<string, Change>> = {
       [`${dob}/notAfter`, '2001'],
     ],
   },
-  [`impossible-value ${dob}/notAfter`]: [`${dob}/notAfter`, '2001-02-28'],
   [`impossible-value ${history}/startDate/rules/notBefore/is`]: [
     `${history}/startDate/rules/notBefore/is`,
     '2023-02-28',
   ],
-  [`impossible-value ${history}/quiet/to`]: {
-    all: [
-      [`${history}/quiet/from`, 1],
-      [`${history}/quiet/to`, 5],
-    ],
-  },
   'impossible-value /screens/phone.code/buttons/verify/enabled/code.code/minLength': [
     '/screens/phone.code/buttons/verify/enabled/code.code/minLength',
     4,
   ],
-  [`unfit-keyword ${dob}/minimum`]: { rename: `${dob}/minimum`, to: 'notBefore' },
+  [`unfit-keyword ${dob}/minimum`]: {
+    rename: `${dob}/minimum`,
+    to: 'notBefore',
+  },
   [`unfit-option ${personal}/way/as`]: [`${personal}/way/as`, 'cards'],
   [`unfit-option ${history}/currentAddress/asTitle`]: [`${history}/currentAddress/as`, 'cards'],
   [`bad-link ${personal}/shop/src`]: [`${personal}/shop/src`, 'https://example.com/shop.png'],
-  [`unfit-option ${personal}/shop/decorative`]: { drop: `${personal}/shop/decorative` },
+  [`unfit-option ${personal}/shop/decorative`]: {
+    drop: `${personal}/shop/decorative`,
+  },
   [`unfit-option ${costs}/fields/name/hint`]: {
     all: [[`${costs}/hint`, 'As on the bill'], { drop: `${costs}/fields/name/hint` }],
   },
   'unfit-option /screens/history/description': {
     all: [[`${history}/currentAddress/hint`, 'Where you live.'], { drop: '/screens/history/description' }],
   },
+  [`wrong-value ${history}/rentAmount/example`]: {
+    all: [
+      [`${history}/rentAmount/example`, '1800'],
+      [`${history}/rentAmount/rules/minimum/is`, '1'],
+    ],
+  },
+  [`unknown-field ${history}/startDate/rules/notAfter/is`]: [`${history}/startDate/rules/notAfter/is`, { days: -1 }],
+  'endless-run /screens/review/on/submitApplication.failure/run': {
+    drop: '/screens/review/on/submitApplication.failure/run',
+  },
+  'unreachable /screens/extra': ['/screens/history/next', 'extra'],
+  [`half-replaced ${history}/pet/type`]: [`${history}/pet/example`, null],
+  [`kept-too-long ${personal}/income/keep`]: {
+    all: [{ drop: `${personal}/income/keep` }, { drop: `${personal}/income/autocomplete` }],
+  },
+  'unlike-units /calculations/total/plus/1': ['/calculations/total/plus/1', '5.00'],
+  'may-be-missing /screens/success/blocks/next/items/application/title': [
+    '/screens/success/blocks/next/items/application/when',
+    { 'history.landlordName': { given: true } },
+  ],
+  [`same-words ${history}/quiet/rows/night`]: [`${history}/quiet/rows/night`, 'By night'],
   [`missing-key ${personal}/why/closed`]: { drop: `${personal}/why/closed` },
   [`missing-key ${history}/pastRentals/rules/minItems`]: {
     all: [
@@ -176,42 +195,97 @@ const corrections: Readonly<Record<string, Change>> = {
       { drop: `${history}/pastRentals/rules/minItems` },
     ],
   },
-  [`conflict ${history}/pastRentals/starts`]: { drop: `${history}/pastRentals/starts` },
+  [`conflict ${history}/pastRentals/starts`]: {
+    drop: `${history}/pastRentals/starts`,
+  },
   [`conflict ${history}/quiet/choices/one/value`]: [`${history}/quiet/choices/one`, 'One'],
-  [`conflict ${history}/quiet/choices/two/value`]: [`${history}/quiet/choices/two`, 'Two'],
   [`conflict ${failure}/at`]: [`${failure}/tone`, 'error'],
   [`unknown-field ${failure}/at`]: [`${failure}/at`, 'code.code'],
-  [`message-without-rule ${history}/note/rules`]: { drop: `${history}/note/rules` },
+  [`message-without-rule ${history}/note/rules`]: {
+    drop: `${history}/note/rules`,
+  },
+  'unusable-language /firstLanguage/is': ['/firstLanguage/is', 'fr-CA'],
   'unusable-language /firstLanguage/ask': { drop: '/firstLanguage' },
-  'no-otherwise /screens/history/next/0': { drop: '/screens/history/next/0/when' },
+  'no-otherwise /screens/history/next/0': {
+    drop: '/screens/history/next/0/when',
+  },
   'no-otherwise /screens/bank/next/0': { drop: '/screens/bank/next/0/when' },
-  [`never-given /screens/history/blocks/you/rows/1`]: { drop: '/screens/history/blocks/you/rows/1' },
-  'misplaced-row /screens/review/blocks/identity/rows/2': { drop: '/screens/review/blocks/identity/rows/2' },
+  [`never-given /screens/history/blocks/you/rows/1`]: {
+    drop: '/screens/history/blocks/you/rows/1',
+  },
+  'misplaced-row /screens/review/blocks/identity/rows/2': {
+    drop: '/screens/review/blocks/identity/rows/2',
+  },
 }
 
 /** The most that a mask may show of these fields. */
-const masks: Readonly<Record<string, number | null>> = { sin: 3, pin: null, word: null, short: 3, badge: 2 }
+const masks: Readonly<Record<string, number | null>> = {
+  sin: 3,
+  pin: null,
+  word: null,
+  short: 3,
+  badge: 2,
+}
 
-type Correction = (place: string) => Change | null
+type Correction = (place: string, change: Change) => Change | null
 
 const drop: Correction = (place) => ({ drop: place })
 
+/** Whether a change writes a value, or a part of one. */
+const says = (change: Change, value: unknown): boolean =>
+  JSON.stringify(change).includes(JSON.stringify(value).replaceAll(/^\{|\}$/g, ''))
+
+/** Patterns with what was forgotten, or that match the same without the slow repetition. */
+const patterns: readonly (readonly [written: string, meant: string])[] = [
+  ['(com$', '(com$)'],
+  ['[a-z', '[a-z]'],
+  [String.raw`\-com`, '-com'],
+  ['*com', '.*com'],
+  ['(a+)+com$', 'a+com$'],
+  [String.raw`^(\w+\s?)*com$`, String.raw`^(?:\w+(?:\s\w+)*\s?)?com$`],
+  ['^(a|a)*com$', '^(a)*com$'],
+  ['^([A-Za-z]+ ?)+$', '^[A-Za-z]+(?: [A-Za-z]+)* ?$'],
+]
+
+/** The example was of the pattern before. */
+function meantPattern(place: string, change: Change): Change | null {
+  const meant = patterns.find(([written]) => says(change, written))?.[1]
+  return meant === undefined
+    ? null
+    : {
+        all: [[place, meant], { drop: place.replace('/rules/pattern/is', '/example') }],
+      }
+}
+
 const correctionsOf: Readonly<Partial<Record<FindingCode, Correction>>> = {
+  // With a right example, applicants would get the same.
   'bad-example': drop,
   'bad-mark': (place) => (place.endsWith('/points/one') ? [place, 'It is short'] : null),
-  'bad-default': drop,
-  'impossible-value': (place) => (place.endsWith('/type/default') ? { drop: place } : null),
+  'impossible-value': (place, change) => {
+    if (place.endsWith('/type/default')) return { drop: place }
+    if (says(change, '2001-02-29')) return [place, '2001-02-28']
+    return says(change, { from: 5, to: 1 })
+      ? {
+          all: [
+            [`${history}/quiet/from`, 1],
+            [place, 5],
+          ],
+        }
+      : null
+  },
+  // With numbers, only the author knows the other number.
+  conflict: (place, change) => (says(change, { value: 'one' }) ? [place.replace(/\/value$/, ''), 'Two'] : null),
+  'bad-pattern': meantPattern,
+  'slow-pattern': meantPattern,
   'never-taken': (place) => (place === '/screens/history/next/1' ? { drop: place } : null),
   'blank-words': (place) => (/\/(?:description|hint)$/.test(place) ? { drop: place } : null),
   'long-delay': (place) => [place, '10 s'],
-  'never-holds': (place) => (place.endsWith('/locked') ? { drop: place } : null),
-  'passed-form': (place) => (/\/on\/\w+$/.test(place) ? [`${place.replace('/on/', '/buttons/')}/submit`, true] : null),
   'unmarked-sensitive': (place) => [`${place}/sensitive`, true],
   'kept-too-long': drop,
-  'unknown-key': drop,
+  'unknown-key': (place, change) => ('rename' in change ? null : drop(place, change)),
   'unfit-option': (place) => (place.endsWith('/beside') ? { drop: place } : null),
   'missing-key': (place) => (/\/(?:mask|covered)$/.test(place) ? [place.replace(/[^/]*$/, 'sensitive'), true] : null),
-  'missing-file': (place) => (place.endsWith('/src') ? [place, 'bank.svg'] : null),
+  'missing-file': (place) => (place.endsWith('/shop/src') ? [place, 'bank.svg'] : null),
   'open-sandbox': (place) => [place, ['allow-scripts']],
   'stays-open': (place) => [`${place}/close`, true],
   'weak-mask': (place) => {
@@ -230,6 +304,6 @@ export function meantBy([code, , change, place = placeOf(change)]: Break): Chang
     const right = words.get(change[1])
     if (right !== undefined) return [change[0], right]
   }
-  const correction = corrections[`${code} ${place}`] ?? correctionsOf[code]?.(place) ?? null
+  const correction = corrections[`${code} ${place}`] ?? correctionsOf[code]?.(place, change) ?? null
   return correction === null ? null : { all: [change, correction] }
 }

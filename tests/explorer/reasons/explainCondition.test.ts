@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { hasValidShape } from '../../../src/engine/answers/inputShape'
 import { createInitialState } from '../../../src/engine/answers/initialState'
 import { collectRelevantAnswers, isAsked } from '../../../src/engine/answers/relevantAnswers'
-import { isConditionMet } from '../../../src/engine/program/condition'
 import { listFieldConditions } from '../../../src/engine/program/dependencies'
 import { getScreen, type Program } from '../../../src/engine/program/program'
 import { findSampleIssues } from '../../../src/engine/rules/issues'
@@ -20,9 +19,13 @@ import {
 } from '../../../src/engine/values/answers'
 import { compileForExploring } from '../../../src/explorer/compileForExploring'
 import { listCandidates } from '../../../src/explorer/proofs/candidates'
-import { explainCondition, type Explanation, getItem } from '../../../src/explorer/reasons/explainCondition'
 import { listReasons, type Reason } from '../../../src/explorer/reasons/listReasons'
-import { findNearestChange, type PlacedCondition } from '../../../src/explorer/reasons/nearestChange'
+import {
+  explainIn,
+  findNearestChange,
+  isMetIn,
+  type PlacedCondition,
+} from '../../../src/explorer/reasons/nearestChange'
 import { applyEvents, getStateView, TODAY } from '../../../src/explorer/stepResult'
 import { findWalks } from '../../../src/explorer/walks/findWalks'
 import type { Condition } from '../../../src/language/flow'
@@ -43,7 +46,7 @@ describe.each(tried.map((flow) => [flow.id, flow] as const))('the reasons in %s'
     for (const state of states) {
       for (const placed of listConditions(program, state)) {
         const isMet = isMetIn(program, state, placed)
-        expect(explain(program, state, placed).isMet).toBe(isMet)
+        expect(explainIn(program, state, placed).isMet).toBe(isMet)
         const change = findNearestChange(program, state, placed)
         const flips =
           change === null
@@ -135,16 +138,6 @@ function listItems(answers: Answers, path: Path): readonly Path[] {
   return inner === undefined || deeper !== undefined || !Array.isArray(items)
     ? []
     : items.flatMap((item: Json, index) => (isObject(item) ? [`${list}.${index}`] : []))
-}
-
-function explain(program: Program, state: FlowState, { condition, item }: PlacedCondition): Explanation {
-  const { answers } = collectRelevantAnswers(program, state)
-  return explainCondition(condition, { program, answers, day: state.day, item })
-}
-
-function isMetIn(program: Program, state: FlowState, { condition, item }: PlacedCondition): boolean {
-  const { answers } = collectRelevantAnswers(program, state)
-  return isConditionMet(condition, answers, state.day, getItem(answers, item))
 }
 
 function answered(program: Program, state: FlowState, events: readonly FlowEvent[]): FlowState {

@@ -118,7 +118,7 @@ describe('the verdict', () => {
     expect(screen.getByText('It is never given.')).toBeVisible()
   })
 
-  it('STU-04 offers the repair of a finding that has one', async () => {
+  it('STU-04 STU-07 offers the repair of a finding that has one, in the words of what it does', async () => {
     const fix = { label: 'Write "title" instead of "titel"', edits: [{ location, text: '"title"' }] }
     const { onFix } = renderVerdict(compiledWith([createPageFinding({ ...error, fix }), createPageFinding(warning)]))
     expect(screen.getAllByRole('button', { name: /^Fix/ })).toHaveLength(1)

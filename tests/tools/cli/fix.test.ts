@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('npx formway check --fix', () => {
-  it('mends what has one known repair, keeps the formatting, and says what it did and what is left', () => {
+  it('STU-07 mends what has one known repair, keeps the formatting, and says what it did and what is left', () => {
     const file = path.join(writtenFlows({ 'misspelt.json': misspelt }), 'misspelt.json')
     const { code, said } = run('--fix', file)
     expect(readFileSync(file, 'utf8')).toBe(mended)

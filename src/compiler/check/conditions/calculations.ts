@@ -177,11 +177,14 @@ function checkPlans(
 }
 
 function checkPlanIds(plans: readonly InstallmentPlan[], pointer: string): readonly Finding[] {
-  return plans.flatMap(({ id }, index) => {
+  return plans.flatMap(({ id, payments }, index) => {
     if (plans.findIndex((other) => other.id === id) === index) return []
     const place = joinPointer(pointer, 'plans', index, 'id')
     const message = formatMessage`Another plan has the id "${id}".`
-    return [createError('duplicate-plan', place, message, 'Give each plan its own.')]
+    const own = String(payments)
+    const isByPayments = plans.filter((one) => one.id === String(one.payments)).length > 1
+    const hint = isByPayments && own !== id ? suggestValue('Give each plan its own.', own) : 'Give each plan its own.'
+    return [createError('duplicate-plan', place, message, hint)]
   })
 }
 

@@ -3,7 +3,7 @@ import { getCalculatorAuthoring } from '../../../engine/calculators/calculators'
 import { parseCalculationName } from '../../../engine/calculators/calculator'
 import { createError, type Finding, type Message, createWarning, type Suggestion } from '../../../engine/values/finding'
 import type { ByChoiceCalculation, Calculation, MatchedAnswer } from '../../../language/flow'
-import { joinPointer } from '../../findings/pointer'
+import { joinPointer, parsePointer } from '../../findings/pointer'
 import { suggestName, quoteValue, formatMessage } from '../../findings/quoting'
 import { getAnswerKind, listChoiceValues, followPath, kindWords } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
@@ -20,7 +20,9 @@ import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { type DayDemand, dayDemands, resolveDay, getFirstDay, isDistance, isTime } from '../../../engine/values/dates'
-import { suggestDay, suggestSwap } from '../../fixes/repairs'
+import { getJsonAt } from '../../documents/json'
+import { getCurrency, getCurrencyDecimals } from '../../../engine/values/format'
+import { suggestDay, suggestSwap, suggestValue } from '../../fixes/repairs'
 
 export function checkTerms(checked: CheckedProgram): readonly Finding[] {
   return [...checkWorkedTerms(checked), ...checkRowLabels(checked), ...checkTotalsInItems(checked)]
@@ -111,7 +113,11 @@ function createUnfitTerm(checked: CheckedProgram, term: PlacedTerm, pointer: str
 function checkUnits(checked: CheckedProgram, name: string, pointer: string): readonly Finding[] {
   const measure = measureCalculation(checked, name)
   if (measure === null || !isMisfit(measure)) return []
-  return [createError('unlike-units', joinPointer(pointer, ...measure.keys), measure.why, measure.hint)]
+  const written = getJsonAt(checked.flow, parsePointer(joinPointer(pointer, ...measure.keys)))
+  const amount = typeof written === 'number' ? written.toFixed(getCurrencyDecimals(getCurrency(checked.flow))) : null
+  const isExact = amount !== null && Number(amount) === written
+  const hint = isExact ? suggestValue(measure.hint, amount) : measure.hint
+  return [createError('unlike-units', joinPointer(pointer, ...measure.keys), measure.why, hint)]
 }
 
 function checkNumbersByChoice(

@@ -24,6 +24,7 @@ import type { Question } from '../../parts/questions'
 import { countCharacters } from '../../../engine/values/text'
 import { controls } from '../../../engine/program/controls'
 import { suggestInFlow, suggestRepair, suggestValue } from '../../fixes/repairs'
+import { findLostHead } from '../screenOrder'
 
 const asks: Readonly<Record<Exclude<keyof MatchedAnswer, DayDemand>, readonly AnswerKind[]>> = {
   given: ['text', 'number', 'amount', 'yesNo', 'texts', 'entry', 'consent', 'file', 'files', 'list', 'fields'],
@@ -155,19 +156,25 @@ interface Guarded {
 }
 
 /** In each list of alternatives the last entry, and only the last, has no condition. */
-export function checkGuards({ screens }: CheckedProgram): readonly Finding[] {
-  return screens.flatMap(({ value: { next, on }, pointer }) => [
-    ...(Array.isArray(next) ? checkChosen(next, joinPointer(pointer, 'next')) : []),
+export function checkGuards(checked: CheckedProgram): readonly Finding[] {
+  const lost = findLostHead(checked)
+  return checked.screens.flatMap(({ value: { next, on }, pointer }) => [
+    ...(Array.isArray(next) ? checkChosen(next, joinPointer(pointer, 'next'), lost) : []),
     ...Object.entries(on ?? {}).flatMap(([event, handlers]) =>
-      checkChosen(handlers, joinPointer(pointer, 'on', event)),
+      checkChosen(handlers, joinPointer(pointer, 'on', event), lost),
     ),
   ])
 }
 
-function checkChosen(entries: Guarded | readonly Guarded[], pointer: string): readonly Finding[] {
+function checkChosen(entries: Guarded | readonly Guarded[], pointer: string, lost: string | null): readonly Finding[] {
   if (!isList(entries)) return entries.when === undefined ? [] : [createNoOtherwise(pointer)]
   const certain = entries.findIndex(({ when }) => when === undefined)
-  if (certain === -1) return [createNoOtherwise(joinPointer(pointer, entries.length - 1))]
+  if (certain === -1) {
+    const finding = createNoOtherwise(joinPointer(pointer, entries.length - 1))
+    // The one screen that nothing leads to is left for the others.
+    const value = [...entries, { goto: lost }]
+    return [lost === null ? finding : { ...finding, repair: { changes: [{ set: ['..'], value }] } }]
+  }
   const later = entries.slice(certain + 1)
   const isOnly = later.every(({ when }) => when !== undefined)
   const sorted = [...entries.slice(0, certain), ...later, ...entries.slice(certain, certain + 1)]

@@ -8,11 +8,10 @@ import { joinPointer } from '../../findings/pointer'
 import { suggestName, formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
-import type { Matcher, Purpose } from '../../../language/flow'
+import type { Matcher } from '../../../language/flow'
 import { getBlockAuthoring, showsSamples, type ShownRows } from '../../../engine/blocks/blockAuthoring'
 import { getCalculatorAuthoring } from '../../../engine/calculators/calculators'
 import { followPath, listChoiceValues } from '../../parts/answers'
-import type { FieldType } from '../../../engine/program/fieldTypes'
 import { getChoiceValues } from '../../../engine/kinds/choice'
 import { getInnerFields } from '../../../engine/program/field'
 import { isAskedAhead } from '../conditions/answerReferences'
@@ -116,29 +115,6 @@ function checkExpected({ field, pointer }: PlacedField): readonly Finding[] {
   const place = joinPointer(pointer, 'rules', rule.name)
   const message = 'No field of the items is expected, so every item is complete.'
   return [createError('missing-key', place, message, 'Add "expected": true to the fields that make an item complete.')]
-}
-
-/** The HTML standard defines these purposes for several lines and for dates only. */
-const typeFor: Readonly<Partial<Record<Purpose, FieldType>>> = {
-  'street-address': 'longText',
-  bday: 'date',
-}
-
-export function checkTyping({ fields: { all } }: CheckedProgram): readonly Finding[] {
-  return all.flatMap(checkPurposeType)
-}
-
-function checkPurposeType({ field, document, pointer }: PlacedField): readonly Finding[] {
-  if (document === null || !('autocomplete' in document)) return []
-  const purpose: Purpose | undefined = document.autocomplete
-  const needed = purpose === undefined ? undefined : typeFor[purpose]
-  if (needed === undefined || needed === field.type) return []
-  const place = joinPointer(pointer, 'autocomplete')
-  const hint =
-    needed === 'longText'
-      ? suggestValue('On a single line use "address-line1", or "type": "longText".', 'address-line1')
-      : `Write "type": "${needed}".`
-  return [createError('unfit-option', place, formatMessage`"${purpose}" cannot be filled in here.`, hint)]
 }
 
 export function checkSamples(checked: CheckedProgram): readonly Finding[] {
@@ -276,9 +252,11 @@ function checkChoiceValues({ document, pointer }: PlacedField): readonly Finding
 }
 
 /** Without a value of its own a choice submits its name; with words alone it is these words. */
-function suggestOwnValue(choice: unknown): Suggestion {
+function suggestOwnValue(choice: unknown): Suggestion | string {
   const hint = 'Give each choice a value of its own.'
-  const { value: _value, ...others } = isJsonObject(choice) ? choice : {}
+  const { value, ...others } = isJsonObject(choice) ? choice : {}
+  // Only the author knows another number.
+  if (typeof value === 'number') return hint
   const [[key, words] = [], ...more] = Object.entries(others)
   return key === 'label' && more.length === 0 ? suggestValue(hint, words, '..') : suggestRemoval(hint)
 }

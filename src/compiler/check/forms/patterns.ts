@@ -1,6 +1,7 @@
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { createError, type Finding } from '../../../engine/values/finding'
 import { joinPointer } from '../../findings/pointer'
+import { suggestValue } from '../../fixes/repairs'
 import { quoteValue, formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { findCostlyPart, parseAlternatives, type Atom, listFirstCharacters } from './patternParts'
@@ -29,14 +30,65 @@ function checkPattern(pattern: string, pointer: string): readonly Finding[] {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.replace(/^.*: /s, '') : String(cause)
     const message = `This is not a regular expression: ${reason}.`
-    return [createError('bad-pattern', pointer, message, 'It is read with the "u" flag: escape only what has to be.')]
+    const mended = mendPattern(pattern)
+    const advice = 'It is read with the "u" flag: escape only what has to be.'
+    return [createError('bad-pattern', pointer, message, mended === null ? advice : suggestValue(advice, mended))]
   }
   const slow = findSlowPart(pattern)
   if (slow === null) return checkCost(pattern, pointer)
   const text = quoteValue(createSlowText(slow))
   const message = formatMessage`"${slow}" is repeated and can match one text in many ways: a text that does not fit, such as ${text}, may take forever.`
-  const hint = 'Repeat only what begins or ends with a character of its own, without a repetition inside.'
-  return [createError('slow-pattern', pointer, message, hint)]
+  const advice = 'Repeat only what begins or ends with a character of its own, without a repetition inside.'
+  const fast = simplifyRepetition(pattern, slow)
+  return [createError('slow-pattern', pointer, message, fast === null ? advice : suggestValue(advice, fast))]
+}
+
+/** Takes out escapes that the flag does not allow, or closes what is open to the end; null if that is not all. */
+function mendPattern(pattern: string): string | null {
+  const escaped = pattern.replaceAll(/\\([-\w\s"'<>@#%&=:;,!~`])/g, (written, character: string) =>
+    /\w/.test(character) ? written : character,
+  )
+  const candidates = [
+    escaped,
+    // What could end in several places is left to the author.
+    escaped.replace(/\[\^?[\w-]+$/, '$&]'),
+    escaped.replace(/\((?:\?:)?[^()[\]{}|*+?]+$/, '$&)'),
+    // In names of files a star stands for anything.
+    escaped.replace(/^\*/, '.*'),
+  ]
+  return candidates.find((one) => one !== pattern && isPattern(one)) ?? null
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').source !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The source of words with something between them that may be missing, such as (\w+ ?). */
+const WORDS = String.raw`^\((?:\?:)?((?:\[[^\]]*\]|\\?[^()|\]])\+)((?:\[[^\]]*\]|\\?[^()|\]]))\?\)`
+
+/** A group that is repeated, and another one that matches the same and is quick. */
+const REWRITES: readonly (readonly [slow: RegExp, quick: string])[] = [
+  // One repetition inside of another, such as (a+)+.
+  [/^\((?:\?:)?((?:\[[^\]]*\]|\\?[^()|\]])\+)\)\+$/s, '$1'],
+  // The same alternative twice, such as (a|a)+.
+  [/^(\((?:\?:)?)([^()|]+)\|\2\)([+*])$/s, '$1$2)$3'],
+  [new RegExp(`${WORDS}\\+$`, 's'), '$1(?:$2$1)*$2?'],
+  [new RegExp(`${WORDS}\\*$`, 's'), '(?:$1(?:$2$1)*$2?)?'],
+]
+
+/** The pattern with its slow part written so that it matches the same and is quick; null if that is not known. */
+function simplifyRepetition(pattern: string, slow: string): string | null {
+  const at = pattern.indexOf(slow)
+  const whole = pattern.slice(at, at + slow.length + 1)
+  const rewrite = REWRITES.find(([one]) => one.test(whole))
+  // A reference to a group needs the group.
+  if (rewrite === undefined || /\\[1-9k]/.test(pattern)) return null
+  const mended = `${pattern.slice(0, at)}${whole.replace(...rewrite)}${pattern.slice(at + whole.length)}`
+  return isPattern(mended) && findSlowPart(mended) === null ? mended : null
 }
 
 /** A higher limit is as bad as none. */

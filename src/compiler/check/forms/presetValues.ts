@@ -1,7 +1,7 @@
 import { type Field, getInnerFields } from '../../../engine/program/field'
-import { createError, type Finding, type Message, createWarning } from '../../../engine/values/finding'
-import { joinPointer } from '../../findings/pointer'
-import { suggestName, quoteValue, formatMessage } from '../../findings/quoting'
+import { createError, type Finding, type Message, createWarning, type Suggestion } from '../../../engine/values/finding'
+import { joinPointer, parsePointer } from '../../findings/pointer'
+import { suggestName, quoteValue, formatMessage, formatSuggestion } from '../../findings/quoting'
 import {
   suggestAmount,
   getAnswerKind,
@@ -21,7 +21,7 @@ import { findPrefillCycle, isPrefilledWithGroup, getPrefill, getPrefillPointer }
 import { getCurrency, getCurrencyDecimals } from '../../../engine/values/format'
 import { isAnswerName } from '../../../engine/rules/rule'
 import type { FieldType } from '../../../engine/program/fieldTypes'
-import { suggestRemoval } from '../../fixes/repairs'
+import { suggestRemoval, suggestValue } from '../../fixes/repairs'
 
 type WrittenItem = Readonly<Record<string, Plain | readonly string[]>>
 
@@ -62,7 +62,8 @@ function checkDefaultItem(list: Field, item: WrittenItem, place: string): readon
     const own = joinPointer(place, name)
     if (field === undefined) {
       const message = formatMessage`"${list.name}" has no field "${name}".`
-      return [createError('unknown-field', own, message, suggestName(name, fields.keys()))]
+      const hint = suggestName(name, fields.keys())
+      return [createError('unknown-field', own, message, hint.meant === null ? suggestNoDefault(hint.text, own) : hint)]
     }
     if (field.isLocked)
       return [
@@ -92,12 +93,21 @@ function checkDefault(field: Field, value: Plain, place: string): readonly Findi
   if (getAnswerKind(field) === 'amount') {
     return isAmountOf(field, value)
       ? []
-      : [createError('impossible-value', place, message, suggestAmount(field, value))]
+      : [createError('impossible-value', place, message, withoutDefault(suggestAmount(field, value), place))]
   }
   if (canBe(field, value)) return []
-  const hint = describePossibleValues(field, value)
-  const isUnlike = typeof hint === 'object' && hint.meant === null && place.endsWith('/default')
-  return [createError('impossible-value', place, message, isUnlike ? suggestRemoval(hint.text) : hint)]
+  return [createError('impossible-value', place, message, withoutDefault(describePossibleValues(field, value), place))]
+}
+
+/** Where nothing like it is possible, there is no default. */
+function withoutDefault(hint: string | Suggestion, place: string): string | Suggestion {
+  const isUnlike = typeof hint === 'string' || (hint.meant === null && hint.repair === undefined)
+  return isUnlike ? suggestNoDefault(typeof hint === 'string' ? hint : hint.text, place) : hint
+}
+
+function suggestNoDefault(text: string, place: string): Suggestion {
+  const segments = parsePointer(place)
+  return suggestRemoval(text, ...segments.slice(segments.indexOf('default') + 1).map(() => '..'))
 }
 
 /** These types accept any text, so one may be prefilled from the other. */
@@ -320,6 +330,11 @@ function hasName(type: 'language' | 'region', tag: string): boolean {
   return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(tag) !== undefined
 }
 
+/** The language of a tag, without its region. */
+function getBase(tag: string): string {
+  return tag.replace(/-.*$/, '')
+}
+
 function checkFirstLanguage({
   language,
   languages = [language],
@@ -329,7 +344,12 @@ function checkFirstLanguage({
   const { is } = firstLanguage
   if (!languages.includes(is)) {
     const message = formatMessage`The flow has no words in "${is}".`
-    return [createError('unusable-language', '/firstLanguage/is', message, suggestName(is, languages))]
+    const [alike, ...others] = languages.filter((other) => getBase(other) === getBase(is))
+    const hint =
+      alike === undefined || others.length > 0
+        ? suggestName(is, languages)
+        : suggestValue(formatSuggestion(alike).text, alike)
+    return [createError('unusable-language', '/firstLanguage/is', message, hint)]
   }
   if (languages.some((other) => other !== is)) return []
   const message = formatMessage`There is nothing to choose: "${is}" is the only language of the flow.`
@@ -353,8 +373,9 @@ function checkCountry(country: string | undefined, pointer: string): readonly Fi
   const message = isRegion
     ? formatMessage`Phone number fields do not offer the country "${country}".`
     : formatMessage`"${country}" is not a country.`
+  // Without it, the country of the language counts.
   const hint = isRegion
     ? 'Write the country whose dial code its numbers begin with.'
-    : 'Write the two letters of ISO 3166, such as ca.'
+    : suggestRemoval('Write the two letters of ISO 3166, such as ca.')
   return [createWarning('unknown-country', pointer, message, hint)]
 }

@@ -16,7 +16,7 @@ import { parseCalculationName } from '../../../engine/calculators/calculator'
 import { getAnswerKind, type Destination, followPath, findFieldByName, createNowhere } from '../../parts/answers'
 import { type AskedCalculation, getAskedCalculation, measureOf } from '../../parts/calculations'
 import { isAskedAhead } from '../conditions/answerReferences'
-import { suggestDay, suggestOnly, suggestRepair, suggestValue } from '../../fixes/repairs'
+import { suggestDay, suggestOnly, suggestRemoval, suggestRepair, suggestValue } from '../../fixes/repairs'
 
 export function checkRules({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap((placed) => [
@@ -191,6 +191,8 @@ function suggestOrder(
   // The groups of a number say how long it is.
   if (options.groups !== undefined) return hint
   const [lower, upper] = [least, most].map((name) => getJsonAt(document, ['rules', name, 'is']))
+  // By its example, the field takes more than the swapped bounds would.
+  if (Number(getJsonAt(document, ['example'])) > Number(lower)) return hint
   return kind === 'simple'
     ? suggestRepair(hint, {
         changes: [
@@ -226,7 +228,7 @@ function checkDigits({ field, pointer }: PlacedField): readonly Finding[] {
   return collectBounds(field, 'characters').flatMap(({ rule, side, is }) => {
     if (side === 'least')
       return is > count + groups.length - 1
-        ? [createImpossibleLimit(`${place(rule)}/is`, 'No answer is so long.', hint)]
+        ? [createImpossibleLimit(`${place(rule)}/is`, 'No answer is so long.', suggestRemoval(hint, '..'))]
         : []
     return is < count && asking !== undefined
       ? [createImpossibleLimit(`${place(rule)}/is`, 'All digits are more than that.', hint)]
@@ -288,7 +290,12 @@ function checkComparison(checked: CheckedProgram, comparison: Comparison): reado
     return [createError('unfit-keyword', pointer, message, `Name a field of the type "${field.type}".`)]
   }
   if (isGivenLater(checked, placed, other, name)) {
-    const hint = `Ask the earlier ${field.type} first.`
+    const advice = `Ask the earlier ${field.type} first.`
+    // The other one says the same of this one.
+    const isSaid = other.field.rules.some(
+      ({ name: rule, is }) => ruleAuthoring[rule].compares === true && (is === field.name || is === field.path),
+    )
+    const hint = isSaid ? suggestRemoval(advice, '..') : advice
     return [createError('asks-ahead', pointer, formatMessage`"${name}" is asked only after "${field.name}".`, hint)]
   }
   return checkBounds(comparison, other.field)
@@ -323,17 +330,30 @@ function checkWithCalculation(
   ]
 }
 
-function findComparedField({ fields }: CheckedProgram, { placed, name }: Comparison): Destination {
+/** Days beside today, in days from it. */
+const NEIGHBOURS: ReadonlyMap<string, number> = new Map([
+  ['yesterday', -1],
+  ['tomorrow', 1],
+])
+
+function findComparedField({ fields }: CheckedProgram, { placed, rule, name }: Comparison): Destination {
   if (name.includes('.')) {
     const destination = followPath(fields, name)
     if (destination.kind !== 'field' || destination.placed.field !== placed.field) return destination
-    return createNowhere(formatMessage`"${name}" is compared with itself.`, 'Name a field that is asked before.')
+    const hint = 'Name a field that is asked before.'
+    const fits = fields.all.some(
+      ({ field, screen, order }) =>
+        screen === placed.screen && order < placed.order && isComparable(field, placed.field),
+    )
+    return createNowhere(formatMessage`"${name}" is compared with itself.`, fits ? hint : suggestRemoval(hint, '..'))
   }
   const others = placed.beside.filter((other) => other.name !== placed.field.name)
   const other = findFieldByName(fields, others, name)
   if (other !== null) return { kind: 'field', placed: other }
   const fitting = others.filter((each) => isComparable(each, placed.field)).map((each) => each.name)
   const message = formatMessage`No field beside "${placed.field.name}" is called "${name}".`
+  const days = ruleAuthoring[rule.name].dateSide === undefined ? undefined : NEIGHBOURS.get(name)
+  if (days !== undefined) return createNowhere(message, suggestValue(`Write { "days": ${days} }.`, { days }))
   return createNowhere(message, suggestOnly(suggestName(name, fitting), fitting))
 }
 

@@ -58,22 +58,25 @@ function checkSilentOutcomes({ actions = {} }: Flow, screen: PlacedScreen): read
 
 /** An action that its own outcome starts again ends the same way again, without a question in between. */
 function checkRepeatedRuns(screen: PlacedScreen): readonly Finding[] {
-  return listScreenTransitions(screen).flatMap(({ transition: { run, simulate, when }, pointer, event }) => {
+  return listScreenTransitions(screen).flatMap(({ transition: { run, simulate, when, show }, pointer, event }) => {
     const [action, outcome] = event.split('.')
     const isSame = run !== undefined && run === action && (simulate === undefined || simulate === outcome)
     if (!isSame || outcome === undefined || when !== undefined) return []
     const message = formatMessage`"${run}" starts again each time that it ends with "${outcome}".`
-    const hint = 'Say what happened with "show", and leave it to a button to start it again.'
+    const advice = 'Say what happened with "show", and leave it to a button to start it again.'
+    const hint = show === undefined ? advice : suggestRemoval(advice)
     return [createError('endless-run', joinPointer(pointer, 'run'), message, hint)]
   })
 }
 
 function checkIdle(screen: PlacedScreen): readonly Finding[] {
-  const hasDialogs = Object.keys(screen.value.dialogs ?? {}).length > 0
+  const dialogs = Object.values(screen.value.dialogs ?? {})
   return listScreenTransitions(screen).flatMap(({ transition, pointer, event }) => {
-    if (event.includes('.') || !doesNothing(transition, hasDialogs)) return []
+    if (event.includes('.') || !doesNothing(transition, dialogs.length > 0)) return []
     const message = 'Nothing happens here that an applicant would notice.'
-    const hint = 'Go somewhere with "goto", or say something with "show".'
+    const advice = 'Go somewhere with "goto", or say something with "show".'
+    const isInDialog = dialogs.some(({ buttons }) => Object.hasOwn(buttons, event))
+    const hint = isInDialog ? suggestValue(advice, true, 'close') : advice
     return [createWarning('nothing-happens', pointer, message, hint)]
   })
 }
@@ -148,9 +151,10 @@ function checkLostInSimulation(
     ...(runs
       ? []
       : [createError('simulated-only', pointer, formatMessage`Nothing in this dialog runs "${action}".`, hint)]),
-    ...others.map(({ event, pointer: place }) => {
+    ...others.map(({ event, pointer: place, transition }) => {
+      const isLost = runs && hasNoWords(transition)
       const message = formatMessage`What "${event}" does is lost when "${action}" runs for real: this dialog does not open then.`
-      return createError('simulated-only', place, message, hint)
+      return createError('simulated-only', place, message, isLost ? suggestValue(hint, { close: true }) : hint)
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import { createError, type Finding, type Message, createWarning } from '../../../engine/values/finding'
+import { createError, type Finding, type Message, type Suggestion, createWarning } from '../../../engine/values/finding'
 import type { ErrorCode } from '../../../engine/values/findingCodes'
 import { readsAnswer, type ReferenceKind } from '../../language/vocabularyKinds'
 import type { PlacedReference } from '../../language/vocabulary'
@@ -9,7 +9,7 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import { parsePlaceholders } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/answers'
 import { type PlacedScreen, type PlacedTransition, listScreenTransitions } from '../../parts/parts'
-import { hasNoWords, suggestOnly, suggestRepair, suggestValue } from '../../fixes/repairs'
+import { hasNoWords, suggestElsewhere, suggestInFlow, suggestOnly, suggestValue } from '../../fixes/repairs'
 
 /** Facts from outside of the flow. */
 export interface KnownNames {
@@ -168,11 +168,17 @@ function findUnused(checked: CheckedProgram, kind: keyof typeof codes, complaint
         codes[kind],
         pointer,
         formatMessage`The ${kind} "${name}" ${complaint}.`,
-        hasNoWords(getJsonAt(checked.flow, parsePointer(pointer)))
-          ? suggestRepair('Use or remove it.', { changes: [{ remove: [] }], isOfFlow: true })
-          : 'Use or remove it.',
+        suggestUse(checked, kind, name, pointer),
       ),
     )
+}
+
+function suggestUse({ flow }: CheckedProgram, kind: string, name: string, pointer: string): string | Suggestion {
+  const advice = 'Use or remove it.'
+  // The screen of the same name is in another step.
+  if (kind === 'step' && flow.screens[name]?.step !== undefined)
+    return suggestElsewhere(advice, pointer, joinPointer('/screens', name, 'step'), name)
+  return hasNoWords(getJsonAt(flow, parsePointer(pointer))) ? suggestInFlow(advice, { remove: [] }) : advice
 }
 
 function listCalculationsUsed(checked: CheckedProgram): readonly string[] {
@@ -184,17 +190,36 @@ function listCalculationsUsed(checked: CheckedProgram): readonly string[] {
 }
 
 function findUnopenedDialogs({ screens, transitions }: CheckedProgram): readonly Finding[] {
-  return screens.flatMap(({ screen, value, pointer }) =>
-    Object.keys(value.dialogs ?? {})
+  return screens.flatMap((placed) => {
+    const { screen, value, pointer } = placed
+    return Object.keys(value.dialogs ?? {})
       .filter(
         (dialog) => !transitions.some(({ transition, screen: own }) => own === screen && transition.open === dialog),
       )
       .map((dialog) => {
         const message = formatMessage`Nothing opens the dialog "${dialog}".`
-        const hint = `Open it with "open": "${dialog}", or remove it.`
-        return createWarning('unopened-dialog', joinPointer(pointer, 'dialogs', dialog), message, hint)
-      }),
+        const place = joinPointer(pointer, 'dialogs', dialog)
+        const advice = `Open it with "open": "${dialog}", or remove it.`
+        const press = findPassingPress(placed, dialog)
+        const hint = press === null ? advice : suggestElsewhere(advice, place, press, { open: dialog })
+        return createWarning('unopened-dialog', place, message, hint)
+      })
+  })
+}
+
+/** The only press that does at once what a button of the dialog named after it does, as skip does for skipAnyway. */
+function findPassingPress(placed: PlacedScreen, dialog: string): string | null {
+  const { dialogs = {}, buttons = {} } = placed.value
+  const presses = listScreenTransitions(placed)
+  const inside = presses.filter(({ event }) => Object.hasOwn(dialogs[dialog]?.buttons ?? {}, event))
+  const [only, ...others] = presses.filter(
+    ({ event, transition }) =>
+      Object.hasOwn(buttons, event) &&
+      inside.some(
+        (other) => other.event.startsWith(event) && JSON.stringify(other.transition) === JSON.stringify(transition),
+      ),
   )
+  return only === undefined || others.length > 0 ? null : only.pointer
 }
 
 /** Data that no transition sets is only useful with a default that something reads. */

@@ -1,8 +1,9 @@
 import { getBlockAuthoring, showsSamples } from '../../../engine/blocks/blockAuthoring'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
+import { formOf } from '../../../engine/values/answers'
 import { createError, type Finding, createWarning, type Message, type Suggestion } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/flow'
-import { joinPointer } from '../../findings/pointer'
+import { joinPointer, parsePointer } from '../../findings/pointer'
 import { formatMessage, quoteScreen } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { areMutuallyExclusive, collectReachable } from '../../parts/screenOrder'
@@ -28,10 +29,12 @@ interface Section {
 export function checkReview(checked: CheckedProgram): readonly Finding[] {
   const sections = listSections(checked)
   const shown = sections.filter(({ isSample }) => !isSample)
+  const unreviewed = checkUnreviewed(checked, sections)
+  const missed = unreviewed.map(({ pointer }) => parsePointer(pointer)[1] ?? '')
   return [
-    ...checkUnreviewed(checked, sections),
+    ...unreviewed,
     ...shown.flatMap((section, index) => [
-      ...checkShownTwice(section, shown.slice(0, index)),
+      ...checkShownTwice(section, shown.slice(0, index), missed),
       ...checkChangeLink(checked, section, sections),
     ]),
   ]
@@ -68,7 +71,8 @@ function checkUnreviewed(
     const others = missing.length === 1 ? '' : `, nor ${missing.length - 1} more of its screen`
     const message = formatMessage`"${first.field.path}" has to be answered, and no review shows it${others}.`
     const advice = `Add it to the "rows" of a summary of "${screen}", or add such a summary.`
-    const [listed, ...more] = later.filter(({ of, rows }) => of === screen && rows !== undefined)
+    const isOfForm = (row: string): boolean => formOf(row) === formOf(first.field.path)
+    const [listed, ...more] = later.filter(({ of, rows }) => of === screen && rows?.some(isOfForm) === true)
     const named = new Set([...(listed?.rows ?? []), ...missing.map(({ field }) => field.path)])
     const inOrder = fields.all.flatMap(({ field }) => (named.has(field.path) ? [field.path] : []))
     const isOne = listed !== undefined && more.length === 0 && inOrder.length === named.size
@@ -88,17 +92,25 @@ function isShownIn({ of, rows }: Section, { field, screen }: PlacedField): boole
     : rows.some((row) => `${field.path}.`.startsWith(`${row}.`) || row.startsWith(`${field.path}.`))
 }
 
-function checkShownTwice(section: Section, earlier: readonly Section[]): readonly Finding[] {
+function checkShownTwice(section: Section, earlier: readonly Section[], missed: readonly string[]): readonly Finding[] {
   const { on, of, rows, when, pointer } = section
   const other = earlier.find(
     (one) => one.on === on && one.of === of && !areMutuallyExclusive(one.when, when) && haveCommonRows(one.rows, rows),
   )
   if (other === undefined) return []
   const message = formatMessage`Another summary of "${on}" shows these answers of "${of}" already.`
-  const own = rows?.filter((row) => other.rows !== undefined && !other.rows.includes(row)) ?? []
-  const advice = 'Remove one of them, or let each have "rows" of its own.'
-  const hint = own.length === 0 ? advice : suggestValue(advice, own, 'rows')
+  const hint = suggestOther(section, other, missed)
   return [createWarning('twice-in-review', pointer, message, hint)]
+}
+
+/** It shows rows of its own, the only screen that is shown nowhere, or nothing that is not shown above. */
+function suggestOther({ rows }: Section, other: Section, missed: readonly string[]): string | Suggestion {
+  const advice = 'Remove one of them, or let each have "rows" of its own.'
+  const own = rows?.filter((row) => other.rows !== undefined && !other.rows.includes(row)) ?? []
+  if (own.length > 0) return suggestValue(advice, own, 'rows')
+  const [only, ...more] = missed
+  if (only !== undefined) return rows === undefined && more.length === 0 ? suggestValue(advice, only, 'screen') : advice
+  return rows === undefined && other.rows !== undefined ? advice : suggestRemoval(advice)
 }
 
 function haveCommonRows(one: Section['rows'], other: Section['rows']): boolean {

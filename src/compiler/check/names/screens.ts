@@ -6,7 +6,7 @@ import { formatMessage, quoteScreen } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { listNextScreens, collectReachable, type Ways } from '../../parts/screenOrder'
 import { type PlacedScreen, type PlacedTransition, listScreenTransitions } from '../../parts/parts'
-import { suggestOrderPosition, isLeftOut, findBypass } from '../screenOrder'
+import { findBypass, findHeads, findLostHead, findMissedWay, isLeftOut, suggestOrderPosition } from '../screenOrder'
 import { isEnd } from '../../../engine/program/program'
 import { findNextScreens } from '../../../engine/transition/nextScreens'
 import { followPath } from '../../parts/answers'
@@ -67,13 +67,6 @@ function createNoNext(checked: CheckedProgram, screen: string, pointer: string):
   return createError('no-next', pointer, message, hint)
 }
 
-/** The one screen that no way leads to, with all behind it; null if there are several. */
-function findLostHead({ screens, ways, reached }: CheckedProgram): string | null {
-  const lost = screens.flatMap(({ screen }) => (reached?.has(screen) === false ? [screen] : []))
-  const [head, ...others] = findHeads(lost, ways)
-  return head === undefined || others.length > 0 ? null : head
-}
-
 function getStepIndex({ steps, screens }: Flow, screen: string): number {
   return Object.keys(steps).indexOf(screens[screen]?.step ?? '')
 }
@@ -129,17 +122,6 @@ function listSources(target: string, ways: Ways): readonly string[] {
   return [...ways].flatMap(([screen, targets]) => (targets.includes(target) ? [screen] : []))
 }
 
-/** Returns the screens that no other of them leads to; of a cycle the first. */
-function findHeads(screens: readonly string[], ways: Ways): readonly string[] {
-  const from = (screen: string): ReadonlySet<string> => collectReachable([screen], (other) => ways.get(other) ?? [])
-  return screens.filter((screen, index) => {
-    const own = from(screen)
-    return !screens.some(
-      (other, place) => other !== screen && from(other).has(screen) && (!own.has(other) || place < index),
-    )
-  })
-}
-
 /** Returns the stuck screens that lead to no other stuck one; of a cycle the one furthest from the start. */
 function findLast(stuck: readonly PlacedScreen[], start: string, ways: Ways): readonly PlacedScreen[] {
   const from = (screen: string): ReadonlySet<string> => collectReachable([screen], (other) => ways.get(other) ?? [])
@@ -164,10 +146,15 @@ function createUnreachable(
 
 function suggestWay(flow: Flow, screen: string, pointer: string): string | Suggestion {
   const passing = findPassingScreen(flow, screen)
-  if (passing !== null) return `The "next" of "${passing}" passes it by: leave that out, or name "${screen}" there.`
+  if (passing !== null) {
+    const advice = `The "next" of "${passing}" passes it by: leave that out, or name "${screen}" there.`
+    return suggestElsewhere(advice, pointer, joinPointer('/screens', passing, 'next'), screen)
+  }
   const past = findBypass(flow, screen)
-  if (past !== null)
-    return `The "goto" at "${past.event}" of "${past.screen}" passes it by: write "goto": "next" there.`
+  if (past !== null) {
+    const advice = `The "goto" at "${past.event}" of "${past.screen}" passes it by: write "goto": "next" there.`
+    return suggestElsewhere(advice, pointer, joinPointer(past.pointer, 'goto'), 'next')
+  }
   if (isLeftOut(flow, screen)) return suggestOrderPosition(flow, screen)
   const advice = 'Name it in a "goto" or "next", or remove it.'
   const own = getStepIndex(flow, screen)
@@ -177,7 +164,8 @@ function suggestWay(flow: Flow, screen: string, pointer: string): string | Sugge
       typeof next === 'string' && getStepIndex(flow, before) < own && own < getStepIndex(flow, next),
   )
   const isPassed = flow.order === undefined && passed !== undefined && others.length === 0
-  return isPassed ? suggestElsewhere(advice, pointer, joinPointer('/screens', passed[0], 'next'), screen) : advice
+  const way = isPassed ? joinPointer('/screens', passed[0], 'next') : findMissedWay(flow, screen)
+  return way === null ? advice : suggestElsewhere(advice, pointer, way, screen)
 }
 
 /** The screen before another one in the order whose own "next" passes that by; null if there is none. */
@@ -216,8 +204,8 @@ function findWayOnward(
 ): readonly [pointer: string, value: string] | null {
   const { value, screen, pointer } = placed
   const { next } = value
-  if (typeof next === 'string' && (next === screen || getStepIndex(flow, next) < getStepIndex(flow, screen)))
-    return [joinPointer(pointer, 'next'), head]
+  const isBack = typeof next === 'string' && (next === screen || getStepIndex(flow, next) < getStepIndex(flow, screen))
+  if (isBack && next !== head) return [joinPointer(pointer, 'next'), head]
   const press = findPressOnward(placed)
   const ends = listScreenTransitions(placed).filter(({ event }) => SUCCEEDING.test(event))
   const isIdle = press !== undefined && Object.keys(press.transition).length === 0

@@ -1,3 +1,4 @@
+import type { FieldType } from '../../../engine/program/fieldTypes'
 import type { Field, SimpleField } from '../../../engine/program/field'
 import { listPrefillPaths } from '../../../engine/program/dependencies'
 import { createError, type Finding, type Message, type Suggestion, createWarning } from '../../../engine/values/finding'
@@ -238,9 +239,42 @@ function getPurposePointer(document: object, pointer: string): string {
   return 'autocomplete' in document ? joinPointer(pointer, 'autocomplete') : pointer
 }
 
+function findNamedPurpose({ label }: Field): Purpose | undefined {
+  return NAMED.find(([words]) => words.test(label))?.[1]
+}
+
+/** A hint at a written purpose that does not fit; its repair is the purpose that the label names. */
+function suggestNamedPurpose(field: Field, advice: string): string | Suggestion {
+  const named = findNamedPurpose(field)
+  return named === undefined || named === field.options.autocomplete ? advice : suggestValue(advice, named)
+}
+
+/** The HTML standard defines these purposes for several lines and for dates only. */
+const typeFor: Readonly<Partial<Record<Purpose, FieldType>>> = {
+  'street-address': 'longText',
+  bday: 'date',
+}
+
+export function checkTyping({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap(checkPurposeType)
+}
+
+function checkPurposeType({ field, document, pointer }: PlacedField): readonly Finding[] {
+  if (document === null || !('autocomplete' in document)) return []
+  const purpose: Purpose | undefined = document.autocomplete
+  const needed = purpose === undefined ? undefined : typeFor[purpose]
+  if (needed === undefined || needed === field.type) return []
+  const place = joinPointer(pointer, 'autocomplete')
+  const hint =
+    needed === 'longText'
+      ? suggestValue('On a single line use "address-line1", or "type": "longText".', 'address-line1')
+      : suggestNamedPurpose(field, `Write "type": "${needed}".`)
+  return [createError('unfit-option', place, formatMessage`"${purpose}" cannot be filled in here.`, hint)]
+}
+
 function checkLabelPurpose({ field, document, pointer }: PlacedField): readonly Finding[] {
   const purpose = getWrittenPurpose(document)
-  const named = NAMED.find(([label]) => label.test(field.label))?.[1]
+  const named = findNamedPurpose(field)
   if (purpose === null || named === undefined || named === purpose || !NAMED.some(([, other]) => other === purpose))
     return []
   const message = formatMessage`A browser fills in "${purpose}" where "${field.label}" is asked.`
@@ -275,7 +309,8 @@ function checkPurposeTwice(checked: CheckedProgram): readonly Finding[] {
       )
     if (!same) return []
     const message = formatMessage`Another field beside it has the purpose "${purpose}" too, and a browser fills in both alike.`
-    const hint = 'Give each the purpose that it has, or "off".'
+    const advice = 'Give each the purpose that it has, or "off".'
+    const hint = 'autocomplete' in document ? suggestNamedPurpose(placed.field, advice) : advice
     return [createWarning('wrong-purpose', getPurposePointer(document, placed.pointer), message, hint)]
   })
 }

@@ -186,8 +186,9 @@ export function checkShown({ flow, vocabulary, fields }: CheckedProgram): readon
     })
     if (hidden === undefined) return checkReceipt(text, pointer)
     const message = formatMessage`"${hidden.name}" is sensitive: these words would say "${flow.wording.hidden}" in its place.`
-    const hint = 'Leave it out of the words; or let the end of it be read, with "mask".'
-    return [createError('sensitive-answer', pointer, message, hint)]
+    const advice = 'Leave it out of the words; or let the end of it be read, with "mask".'
+    const isFact = /\/facts\/[^/]+\/value$/.test(pointer) && fields.byPath.get(hidden.name)?.screen !== null
+    return [createError('sensitive-answer', pointer, message, isFact ? suggestRemoval(advice, '..') : advice)]
   })
 }
 
@@ -200,7 +201,8 @@ function checkReceipt(text: string, pointer: string): readonly Finding[] {
       : parsePlaceholders(text).placeholders.find(({ name }) => isSecretNumber(name.slice(name.lastIndexOf('.') + 1)))
   if (number === undefined) return []
   const message = formatMessage`"${number.name}" would stand on the receipt in full.`
-  return [createError('sensitive-answer', pointer, message, 'Leave it out: the review has it masked.')]
+  const hint = suggestRemoval('Leave it out: the review has it masked.', '..')
+  return [createError('sensitive-answer', pointer, message, hint)]
 }
 
 /** An answer that is made of a sensitive one must be sensitive too. */

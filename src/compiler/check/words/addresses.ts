@@ -4,7 +4,7 @@ import { parseDuration } from '../../../engine/values/format'
 import type { Flow } from '../../../language/flow'
 import { joinPointer } from '../../findings/pointer'
 import { formatMessage, formatSuggestion } from '../../findings/quoting'
-import { closest } from '../../../engine/values/closest'
+import { closest, isSlipOf } from '../../../engine/values/closest'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { KnownNames } from '../names/names'
 import { runsOf } from '../../../engine/text/template'
@@ -18,6 +18,8 @@ interface WrittenUrl {
   readonly address: string
   readonly pointer: string
   readonly isLink: boolean
+  /** Whether it stands in words, which a repair would replace. */
+  readonly isInWords?: boolean
 }
 
 export function checkAddresses(checked: CheckedProgram, known: KnownNames): readonly Finding[] {
@@ -53,11 +55,12 @@ function listLinks(links: Flow['links'] = {}, pointer: string): readonly Written
 
 /** Reports an address that is unsafe, or a file that does not exist. */
 export function checkUrl(
-  { address, pointer, isLink }: WrittenUrl,
+  { address, pointer, isLink, isInWords = false }: WrittenUrl,
   { files }: Pick<KnownNames, 'files'>,
 ): readonly Finding[] {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
-  if (scheme === undefined && !address.startsWith('//')) return checkFile(address, pointer, files ?? null)
+  if (scheme === undefined && !address.startsWith('//'))
+    return checkFile({ address, pointer, isLink, isInWords }, files ?? null)
   const isGood =
     (scheme === 'https' && SAFE.test(address)) ||
     (scheme === 'mailto' && isLink && /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(address))
@@ -71,7 +74,7 @@ export function checkUrl(
       'bad-link',
       pointer,
       formatMessage`"${address}" is not a safe address.`,
-      mended === null ? hint : suggestValue(hint, mended),
+      mended === null || isInWords ? hint : suggestValue(hint, mended),
     ),
   ]
 }
@@ -85,15 +88,26 @@ function mendAddress(address: string): string | null {
   return SAFE.test(mended) && /^(?:https?:\/\/|www\.)/i.test(address) ? mended : null
 }
 
-function checkFile(address: string, pointer: string, files: readonly string[] | null): readonly Finding[] {
+function checkFile({ address, pointer, isInWords }: WrittenUrl, files: readonly string[] | null): readonly Finding[] {
   const name = address.replace(/[?#].*$/, '')
   if (files === null || files.includes(name)) return []
   const near = closest(name, files)
-  const mended = mendAddress(address)
+  const mended = mendAddress(address) ?? findFileLike(name, files)
   const advice = 'Put the file into flows/public, or write an address that begins with https://.'
-  const hint = mended === null ? advice : suggestValue(advice, mended)
+  const hint = mended === null || isInWords ? advice : suggestValue(advice, mended)
   const message = formatMessage`There is no file "${name}" beside the page.`
   return [createError('missing-file', pointer, message, near === null ? hint : formatSuggestion(near))]
+}
+
+/** The only file in a folder with nearly this name, or whose name this one begins with, as privacy-policy.html does. */
+function findFileLike(name: string, files: readonly string[]): string | null {
+  const [, stem = '', ending = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
+  const [only, ...others] = files.filter((file) => {
+    const base = file.slice(file.lastIndexOf('/') + 1)
+    const isBeginning = base.endsWith(ending) && stem.startsWith(`${base.slice(0, -ending.length)}-`)
+    return isBeginning || (base !== file && (base === name || isSlipOf(name, base)))
+  })
+  return only === undefined || others.length > 0 ? null : only
 }
 
 function checkDelays({ flow }: CheckedProgram): readonly Finding[] {
@@ -152,7 +166,10 @@ function checkLinkAddress(whole: string, address: string, pointer: string, known
     return [createError('bad-link', pointer, formatMessage`"${address}" is not a safe address.`, hint)]
   }
   if (address.startsWith('tel:')) return []
-  return checkUrl({ address: address.replace(/^http:/, 'https:').replace(/^\.?\//, ''), pointer, isLink: true }, known)
+  return checkUrl(
+    { address: address.replace(/^http:/, 'https:').replace(/^\.?\//, ''), pointer, isLink: true, isInWords: true },
+    known,
+  )
 }
 
 function checkStars(text: string, pointer: string): readonly Finding[] {

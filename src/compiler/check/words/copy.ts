@@ -12,7 +12,7 @@ import { type MeasuredFlow, measureOf } from '../../parts/calculations'
 import { listButtons, type PlacedScreen } from '../../parts/parts'
 import type { PlacedField } from '../../parts/fields'
 import type { WarningCode } from '../../../engine/values/findingCodes'
-import { mendBraces, mendMarkup, suggestWords } from './mendedWords'
+import { mendBraces, mendMarkup, suggestLabel, suggestWords } from './mendedWords'
 import { suggestRemoval } from '../../fixes/repairs'
 
 export function checkCopy(checked: CheckedProgram): readonly Finding[] {
@@ -307,7 +307,7 @@ const MAY_BE_LEFT_OUT = /\/(?:description|eyebrow|hint|note|busy)$/
 /** Who blanks words that may be left out wants none. */
 function suggestBlank(pointer: string): string | Suggestion {
   const hint = 'Write words, or remove the key.'
-  return MAY_BE_LEFT_OUT.test(pointer) ? suggestRemoval(hint) : hint
+  return MAY_BE_LEFT_OUT.test(pointer) ? suggestRemoval(hint) : suggestLabel(hint, pointer)
 }
 
 type Written = Pick<PlacedText, 'text' | 'pointer'> & Partial<Pick<PlacedText, 'marked'>>

@@ -1,5 +1,7 @@
 import type { Suggestion } from '../../../engine/values/finding'
 import { suggestValue } from '../../fixes/repairs'
+import { parsePointer } from '../../findings/pointer'
+import { toWords } from '../../places/valueSchema'
 import { parsePlaceholders } from '../../../engine/text/template'
 import type { PlacedText } from '../../language/vocabulary'
 
@@ -11,6 +13,21 @@ export function suggestWords(
 ): Suggestion | string {
   const isWritten = marked === null || marked.text === text
   return mended === null || mended === text || !isWritten ? hint : suggestValue(hint, mended)
+}
+
+/** A shorter name is likely an abbreviation. */
+export const SHORTEST_SPELT = 4
+
+/** The name of what a label or a title belongs to, in words; nothing if it stands in a list. */
+export function spellName(pointer: string): string {
+  const name = parsePointer(pointer).findLast((key) => key !== 'label' && key !== 'title') ?? ''
+  return /^\d/.test(name) ? '' : toWords(name.slice(name.lastIndexOf('.') + 1))
+}
+
+/** A hint at a label that says nothing yet; its repair is the name of what it belongs to. */
+export function suggestLabel(hint: string, pointer: string): Suggestion | string {
+  const name = spellName(pointer)
+  return pointer.endsWith('/label') && name.length >= SHORTEST_SPELT ? suggestValue(hint, name) : hint
 }
 
 /** Takes out the spaces that nobody means. `isPiece`: those at the ends are meant. */

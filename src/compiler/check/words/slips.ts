@@ -1,6 +1,6 @@
 import { getInstallmentPlans } from '../../../engine/kinds/choice'
 import { resolveScreenTitle } from '../../../engine/program/program'
-import { type Finding, createWarning, type Message } from '../../../engine/values/finding'
+import { type Finding, createWarning, type Message, type Suggestion } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/flow'
 import { joinPointer } from '../../findings/pointer'
 import { formatMessage } from '../../findings/quoting'
@@ -8,13 +8,16 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import { areMutuallyExclusive, collectReachable } from '../../parts/screenOrder'
 import { listButtons } from '../../parts/parts'
 import type { WarningCode } from '../../../engine/values/findingCodes'
+import { suggestRepair, toPath } from '../../fixes/repairs'
 import { memoizeByText } from './searchText'
-import { mendRepeated, mendSpaces, suggestWords } from './mendedWords'
+import { mendRepeated, mendSpaces, SHORTEST_SPELT, spellName, suggestLabel, suggestWords } from './mendedWords'
 
 interface Labelled {
   readonly words: string
   readonly pointer: string
   readonly when?: Condition | undefined
+  /** What the words may count. */
+  readonly number?: number
 }
 
 /** Screens, steps, fields, buttons, choices, rows and plans that stand side by side must have different words. */
@@ -60,7 +63,15 @@ function checkBlockTitles({ screens, blocks }: CheckedProgram): readonly Finding
   return screens.flatMap(({ screen }) => {
     const named = blocks.flatMap(({ block, screen: own, pointer }) => {
       const title = own === screen && 'title' in block ? block.title : undefined
-      return title === undefined ? [] : [{ words: title, pointer: joinPointer(pointer, 'title'), when: block.when }]
+      return title === undefined
+        ? []
+        : [
+            {
+              words: title,
+              pointer: joinPointer(pointer, 'title'),
+              when: block.when,
+            },
+          ]
     })
     return findSame('block', named)
   })
@@ -69,7 +80,10 @@ function checkBlockTitles({ screens, blocks }: CheckedProgram): readonly Finding
 function checkStepNames({ flow }: CheckedProgram): readonly Finding[] {
   return findSame(
     'step',
-    Object.entries(flow.steps).map(([id, words]) => ({ words, pointer: joinPointer('/steps', id) })),
+    Object.entries(flow.steps).map(([id, words]) => ({
+      words,
+      pointer: joinPointer('/steps', id),
+    })),
   )
 }
 
@@ -83,7 +97,11 @@ function checkLabels({ fields: { all }, forms }: CheckedProgram): readonly Findi
     const place = form === undefined ? around : `${screen} ${form.block.title ?? ''}`
     const when = form?.block.when === undefined ? [] : [form.block.when]
     const conditions = [...when, ...(field.when === null ? [] : [field.when])]
-    const labelled = { words: field.label, pointer: joinPointer(pointer, 'label'), when: joinConditions(conditions) }
+    const labelled = {
+      words: field.label,
+      pointer: joinPointer(pointer, 'label'),
+      when: joinConditions(conditions),
+    }
     byPlace.set(place, [...(byPlace.get(place) ?? []), labelled])
   }
   return [...byPlace.values()].flatMap((labelled) => findSame('field', labelled))
@@ -114,7 +132,10 @@ function checkRowWords({ fields: { all } }: CheckedProgram): readonly Finding[] 
     if (document === null || !('rows' in document) || typeof document.rows !== 'object') return []
     return findSame(
       'row',
-      Object.entries(document.rows).map(([name, words]) => ({ words, pointer: joinPointer(pointer, 'rows', name) })),
+      Object.entries(document.rows).map(([name, words]) => ({
+        words,
+        pointer: joinPointer(pointer, 'rows', name),
+      })),
     )
   })
 }
@@ -124,7 +145,11 @@ function checkButtonLabels({ screens }: CheckedProgram): readonly Finding[] {
     const byPlace = new Map<string, Labelled[]>()
     for (const { button, pointer } of listButtons(screen)) {
       const place = pointer.slice(0, pointer.lastIndexOf('/'))
-      const labelled = { words: button.label, pointer: joinPointer(pointer, 'label'), when: button.when }
+      const labelled = {
+        words: button.label,
+        pointer: joinPointer(pointer, 'label'),
+        when: button.when,
+      }
       byPlace.set(place, [...(byPlace.get(place) ?? []), labelled])
     }
     return [...byPlace.values()].flatMap((labelled) => findSame('button', labelled))
@@ -136,8 +161,9 @@ function checkPlanLabels({ flow }: CheckedProgram): readonly Finding[] {
     const pointer = joinPointer('', 'calculations', name, 'plans')
     return findSame(
       'plan',
-      getInstallmentPlans(calculation).map(({ label }, index) => ({
+      getInstallmentPlans(calculation).map(({ label, payments }, index) => ({
         words: label,
+        number: payments,
         pointer: joinPointer(pointer, index, 'label'),
       })),
     )
@@ -159,20 +185,48 @@ function findSame<One extends Labelled>(
         (other) => likeness(other.words) === own && !areMutuallyExclusive(other.when, when) && !areApart(one, other),
       )
     if (same === undefined || own === '') return []
-    if (normalize(same.words) !== normalize(words)) {
-      const message = formatMessage`Another screen has nearly the same title: "${same.words}".`
-      return [createWarning('same-words', pointer, message, 'Say what tells them apart.')]
-    }
-    return [
-      createWarning(
-        'same-words',
-        pointer,
-        kind === 'screen'
-          ? formatMessage`Another screen is titled "${words}" too.`
-          : formatMessage`Another ${kind} beside it says "${words}" too.`,
-        'Say what tells them apart.',
-      ),
-    ]
+    const hint = suggestOwnWords(one, same, kind === 'screen' || kind === 'row')
+    return [createWarning('same-words', pointer, describeSame(kind, one, same), hint)]
+  })
+}
+
+function describeSame(kind: string, { words }: Labelled, same: Labelled): Message {
+  if (kind !== 'screen') return formatMessage`Another ${kind} beside it says "${words}" too.`
+  return normalize(same.words) === normalize(words)
+    ? formatMessage`Another screen is titled "${words}" too.`
+    : formatMessage`Another screen has nearly the same title: "${same.words}".`
+}
+
+/** A copy says the number of the other one, and is given its own. */
+function suggestOwnNumber(advice: string, one: Labelled, other: Labelled): string | Suggestion {
+  const said = new RegExp(`\\b${other.number}\\b`)
+  return one.number === other.number || !said.test(one.words)
+    ? advice
+    : suggestRepair(advice, {
+        changes: [{ set: [], value: one.words.replace(said, String(one.number)) }],
+      })
+}
+
+/**
+ * Where the words of one are its name and those of the other are not, the other was copied, and gets its own name. Of
+ * screens and rows the name may be the end of the words, such as "By day".
+ */
+function suggestOwnWords(one: Labelled, other: Labelled, canDiffer: boolean): string | Suggestion {
+  const advice = 'Say what tells them apart.'
+  if (one.number !== undefined) return suggestOwnNumber(advice, one, other)
+  const [first = '', second = ''] = [one, other].map(({ pointer }) => spellName(pointer))
+  const isNamed = [first, second].map((name) =>
+    canDiffer ? normalize(one.words).endsWith(` ${normalize(name)}`) : normalize(name) === normalize(one.words),
+  )
+  if (isNamed[0] === isNamed[1]) return advice
+  const [copy, name, model, named] = isNamed[0] === true ? [other, second, one, first] : [one, first, other, second]
+  // A short name is likely an abbreviation.
+  if (name.length < SHORTEST_SPELT) return advice
+  const isInCapitals = /\s\p{Lu}/u.test(model.words)
+  const own = isInCapitals ? name.replaceAll(/(?<=\s)\p{Ll}/gu, (letter) => letter.toUpperCase()) : name
+  const value = canDiffer ? `${model.words.slice(0, -named.length)}${own.toLowerCase()}` : own
+  return suggestRepair(advice, {
+    changes: [{ set: toPath(one.pointer, copy.pointer), value }],
   })
 }
 
@@ -248,7 +302,10 @@ export function checkTypos({ vocabulary }: CheckedProgram): readonly Finding[] {
     const slip = findSlip(isPiece ? shown.trim() : shown)
     if (slip === undefined) return []
     const found = slip.find(shown) ?? ''
-    const hint = suggestWords(slip.hint, placed, slip.mend?.(text, found, isPiece) ?? null)
+    const hint =
+      slip.mend === undefined
+        ? suggestLabel(slip.hint, pointer)
+        : suggestWords(slip.hint, placed, slip.mend(text, found, isPiece))
     return [createWarning(slip.code, pointer, slip.message(found), hint)]
   })
 }

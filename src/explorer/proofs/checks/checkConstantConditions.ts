@@ -1,4 +1,4 @@
-import { joinPointer } from '../../../compiler/findings/pointer'
+import { joinPointer, parsePointer } from '../../../compiler/findings/pointer'
 import { quoteButton, formatMessage, quoteScreen } from '../../../compiler/findings/quoting'
 import type { CheckedProgram } from '../../../compiler/parts/checkedProgram'
 import { decideByBounds, describeRange } from '../../../compiler/parts/questions'
@@ -22,6 +22,7 @@ import { type Diagram, NONE } from '../diagrams'
 import type { Exploration } from '../exploration'
 import { computePressableSet } from '../explore'
 import { findExampleWitness, type ProofCheck, type Proof, attachWitness } from '../proof'
+import { getJsonAt } from '../../../compiler/documents/json'
 import { suggestInFlow, suggestRepair } from '../../../compiler/fixes/repairs'
 
 /** A condition with the answers that reach it. */
@@ -284,10 +285,25 @@ function findShadowed(proof: Proof): readonly Finding[] {
         'never-taken',
         pointer,
         message,
-        isAgain(proof, pointer) ? suggestInFlow(hint, { remove: [] }) : hint,
+        isAgain(proof, pointer) ? suggestInFlow(hint, { remove: [] }) : suggestCertain(proof, pointer, hint),
       ),
     ]
   })
+}
+
+/** The entry before the last one takes all others: it needs no condition, and the last one is not needed. */
+function suggestCertain({ exploration }: Proof, pointer: string, hint: string): string | Suggestion {
+  const [, around = '', index = ''] = /^(.*)\/(\d+)$/.exec(pointer) ?? []
+  const list = getJsonAt(exploration.machine.checked.flow, parsePointer(around))
+  const before = exploration.entries.get(joinPointer(around, Number(index) - 1))
+  if (!Array.isArray(list) || Number(index) !== list.length - 1 || (before?.held ?? NONE) === NONE) return hint
+  const kept = list.slice(0, -1).map((entry: object, place) => {
+    const { when, ...rest } = { when: undefined, ...entry }
+    return place === list.length - 2 ? rest : { when, ...rest }
+  })
+  const [only] = kept
+  const isName = kept.length === 1 && around.endsWith('/next') && only !== undefined && 'goto' in only
+  return suggestInFlow(hint, { set: ['..'], value: isName ? only.goto : kept })
 }
 
 /** Whether an entry has the condition of one before it. */

@@ -1,4 +1,4 @@
-import { joinPointer, parsePointer } from '../../../compiler/findings/pointer'
+import { joinPointer } from '../../../compiler/findings/pointer'
 import type { CheckedProgram } from '../../../compiler/parts/checkedProgram'
 import { formatMessage, quoteScreen, quoteButton } from '../../../compiler/findings/quoting'
 import { isEnd } from '../../../engine/program/program'
@@ -11,7 +11,7 @@ import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { readsAnswer } from '../../../compiler/language/vocabularyKinds'
 import { parsePlaceholders } from '../../../engine/text/template'
 import type { Screen } from '../../../language/flow'
-import { suggestElsewhere, suggestInFlow, suggestValue, toPath } from '../../../compiler/fixes/repairs'
+import { suggestElsewhere, suggestInFlow, suggestRepair, suggestValue, toPath } from '../../../compiler/fixes/repairs'
 
 /** Checks that every screen and dialog is reachable, every dialog can be left, and every path leads to an end. */
 export const checkEnds: ProofCheck = (proof) => [
@@ -273,20 +273,12 @@ function findPassedForms(proof: Proof, leaving: readonly Edge[]): readonly Findi
           'passed-form',
           edge.pointer,
           message,
-          suggestCheck(edge.pointer, checked.flow.screens[screen]?.buttons),
+          'Let its button check the form with "submit": true, or do not require the answer.',
         ),
         witness,
       ),
     ]
   })
-}
-
-function suggestCheck(pointer: string, buttons: Screen['buttons'] = {}): string | Suggestion {
-  const advice = 'Let its button check the form with "submit": true, or do not require the answer.'
-  const [, screen = '', , event = ''] = parsePointer(pointer)
-  return Object.hasOwn(buttons, event) && !event.startsWith('back')
-    ? suggestElsewhere(advice, pointer, joinPointer('/screens', screen, 'buttons', event, 'submit'), true)
-    : advice
 }
 
 function findOrigins(edges: readonly Edge[], edge: Edge): readonly Edge[] {
@@ -338,7 +330,7 @@ function suggestKeeping(pointer: string, onward: readonly Edge[]): string | Sugg
   const advice = 'Leave out "replace", or do not ask for it.'
   const [only, ...others] = [...new Set(onward.map((edge) => edge.pointer))]
   if (only === undefined || others.length > 0) return advice
-  return suggestInFlow(advice, { remove: toPath(pointer, joinPointer(only, 'replace')) })
+  return suggestRepair(advice, { changes: [{ remove: toPath(pointer, joinPointer(only, 'replace')) }] })
 }
 
 /** Finds answers of screens that are always replaced in the path, and that nothing reads. */

@@ -1,6 +1,7 @@
 import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
 import { getCalculatorAuthoring } from '../../../engine/calculators/calculators'
-import { joinPointer } from '../../../compiler/findings/pointer'
+import { joinPointer, parsePointer } from '../../../compiler/findings/pointer'
+import { getJsonAt, isJsonObject } from '../../../compiler/documents/json'
 import { formatMessage, quoteScreen } from '../../../compiler/findings/quoting'
 import { listGuards } from '../../../compiler/parts/parts'
 import { collectReachable } from '../../../compiler/parts/screenOrder'
@@ -12,6 +13,7 @@ import { createError, type Finding, createWarning, type Suggestion } from '../..
 import { ALL, type Diagram, NONE } from '../diagrams'
 import { collectEndAssumptions, type EndAssumption } from '../endAssumptions'
 import { type ProofCheck, type Proof, attachWitness, findScreenWitness } from '../proof'
+import type { Flow } from '../../../language/flow'
 import { suggestInFlow } from '../../../compiler/fixes/repairs'
 
 /** Checks that everything read may have been answered by then; placeholders in copy must have been. */
@@ -21,6 +23,17 @@ export const checkReads: ProofCheck = (proof) => [
   ...checkReviews(proof),
   ...checkCalculations(proof),
 ]
+
+/** An item, or a block of words alone, can be shown only to those who gave the answer. */
+function suggestGiven(flow: Flow, pointer: string, name: string): string | Suggestion {
+  const advice = 'Say it only where it was given: { "given": true }.'
+  const around = parsePointer(pointer).slice(0, -1)
+  const part = getJsonAt(flow, around)
+  const isItem = around.at(-2) === 'items'
+  return isItem && isJsonObject(part) && part['when'] === undefined
+    ? suggestInFlow(advice, { set: ['..', 'when'], value: { [name]: { given: true } } })
+    : advice
+}
 
 function checkCopy(proof: Proof): readonly Finding[] {
   const { machine } = proof.exploration
@@ -54,7 +67,7 @@ function checkCopy(proof: Proof): readonly Finding[] {
         ? []
         : [
             attachWitness(
-              createWarning('may-be-missing', pointer, message, 'Say it only where it was given: { "given": true }.'),
+              createWarning('may-be-missing', pointer, message, suggestGiven(checked.flow, pointer, name)),
               witness,
             ),
           ]
