@@ -6,7 +6,9 @@ describe('a reader follows', () => {
   it('a key in a field through at most 28 files', async () => {
     const flow = await showTenantAt('identity')
     await flow.type('Email', 'a')
-    const ran = await listFilesThatRan(() => flow.type('Email', 'b'))
+    const first = await listFilesThatRan(() => flow.type('Email', 'b'))
+    // What still loads may end during one of the keys.
+    const ran = (await listFilesThatRan(() => flow.type('Email', 'c'))).filter((file) => first.includes(file))
     expect(ran).toContain('src/engine/transition/transition.ts')
     expect(ran.length, ran.join('\n')).toBeLessThanOrEqual(28)
   })
