@@ -31,6 +31,7 @@ import {
   checkGiven,
   checkPassing,
 } from './check/conditions/answerReferences'
+import { checkCalculatedFields } from './check/forms/calculatedFields'
 import { checkAsides, checkBrandForms, checkForms, checkLocked, checkRows, checkTables } from './check/forms/forms'
 import { checkCalculations } from './check/conditions/calculations'
 import { checkDays, checkTerms } from './check/conditions/comparisons'
@@ -196,6 +197,7 @@ const checks: readonly Check[] = [
   ...[checkNames, checkScreens, checkActions, checkEvents, checkTransitions, checkGuards, checkPassing],
   ...[checkForms, checkFields, checkRows, checkAsides, checkTables, checkItemTitles, checkItemPages],
   ...[checkTitles, checkLimits, checkRules, checkCompared, checkMust, checkLocked, checkPatterns, checkChoices],
+  ...[checkCalculatedFields],
   ...[checkChoiceFrom, checkScales, checkLookups, checkDefaults, checkCurrencies, checkTyping, checkPrefills],
   ...[checkAnswerPaths, checkGiven, checkBroughtItems, checkConditions, checkDays, checkMatchable],
   ...[checkCalculations, checkTerms, checkBrandForms, checkSamples, checkSensitive, checkPrivacy, checkShown],

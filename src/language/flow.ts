@@ -3632,6 +3632,10 @@ export interface MoneyField {
    */
   locked?: boolean | Condition
   /**
+   * What the answer is worked out of, in a list's item: from the fields of the same item that stand before it, by their plain names. It is shown in the card, can be asked about and added up like any other answer, and is sent; nobody enters it, and a server works it out again.
+   */
+  calculated?: ItemCalculation
+  /**
    * Masked when it is shown again; never stored, logged or put into a URL. False where something only sounds like a secret, such as a number in a public register.
    */
   sensitive?: boolean
@@ -3767,6 +3771,10 @@ export interface NumberField {
    * Shown and submitted, and nobody can change it: it can be focused and read, and what is sent instead is refused. It has a default or a prefill, or a transition brings its answer. With a condition that is so only while it holds: its rules then say nothing, and what was entered before comes back afterwards. The condition may ask about what stands before it.
    */
   locked?: boolean | Condition
+  /**
+   * What the answer is worked out of, in a list's item: from the fields of the same item that stand before it, by their plain names. It is shown in the card, can be asked about and added up like any other answer, and is sent; nobody enters it, and a server works it out again.
+   */
+  calculated?: ItemCalculation
   /**
    * Masked when it is shown again; never stored, logged or put into a URL. False where something only sounds like a secret, such as a number in a public register.
    */
@@ -5106,6 +5114,19 @@ export type IconName =
   | 'user'
   | 'wallet'
   | 'zap'
+/**
+ * What a field of a list's item is worked out of. A name without a dot is a field of the same item that stands before it; with * it is one of each item of a list inside it ("incomes.*.amount").
+ */
+export type ItemCalculation =
+  | TotalCalculation
+  | RatioCalculation
+  | AverageCalculation
+  | MostCalculation
+  | LeastCalculation
+  | ScoreCalculation
+  | CountCalculation
+  | BetweenCalculation
+  | ByChoiceCalculation
 /**
  * A link to a page outside the flow.
  */

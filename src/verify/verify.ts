@@ -217,15 +217,16 @@ function findDifferences(
 }
 
 function createUnaskedProblem(program: Program, keys: readonly string[]): SubmissionProblem {
-  if (keys[0] === CALCULATIONS)
+  const path = keys.join('.')
+  const field = findField(program, path)
+  if (keys[0] === CALCULATIONS || (field?.kind === 'simple' && field.calculated !== null))
     return {
       code: 'figure',
       pointer: buildJsonPointer('answers', ...keys),
       message: 'The calculation gives something else.',
     }
-  const path = keys.join('.')
   const message =
-    findField(program, path) === null
+    field === null
       ? `The flow asks for nothing at ${path}.`
       : `${path} is not asked for on this way, or not with such an answer.`
   return { code: 'unasked', pointer: buildJsonPointer('answers', ...keys), message }

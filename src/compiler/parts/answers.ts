@@ -4,6 +4,7 @@ import type { Message, Suggestion } from '../../engine/values/finding'
 import { suggestName, formatMessage } from '../findings/quoting'
 import type { Path } from '../../engine/values/answers'
 import type { PlacedField, PlacedFields } from './fields'
+import { closest } from '../../engine/values/closest'
 import { parseCents, getCurrencyDecimals } from '../../engine/values/format'
 import { suggestValue } from '../fixes/repairs'
 
@@ -89,6 +90,23 @@ export function followPath(fields: PlacedFields, path: Path, item: '0' | '*' = '
   return rest.length === 0 ? { kind: 'form' } : followFields({ ...fields, item }, own, rest, group)
 }
 
+/** Follows a name in an item: a field of it, or one of each item of a list inside it (`incomes.*.amount`). */
+export function followInItem(fields: PlacedFields, list: PlacedField, name: Path): Destination {
+  const [first = '', ...rest] = name.split('.')
+  const placed = findFieldByName(fields, getInnerFields(list.field), first)
+  return placed === null
+    ? createNoItemField(fields, list, first)
+    : followInside({ ...fields, item: '*' }, placed, rest, first)
+}
+
+function createNoItemField(fields: PlacedFields, list: PlacedField, name: string): Nowhere {
+  const names = getInnerFields(list.field).map((field) => field.name)
+  const message = formatMessage`The items of "${list.field.path}" have no field "${name}".`
+  const outside = fields.all.find(({ field, list: around }) => field.name === name && around === null)
+  if (outside === undefined || closest(name, names) !== null) return createNowhere(message, suggestName(name, names))
+  return createNowhere(message, `Outside the item there is "${outside.field.path}": write its full path.`)
+}
+
 /** Null if no field beside has the name. */
 export function findFieldByName(fields: PlacedFields, beside: readonly Field[], name: string): PlacedField | null {
   const field = beside.find((other) => other.name === name)
@@ -96,7 +114,7 @@ export function findFieldByName(fields: PlacedFields, beside: readonly Field[], 
 }
 
 /** A static field has no answer. */
-export function toDestination(placed: PlacedField, path: Path): Destination {
+function toDestination(placed: PlacedField, path: Path): Destination {
   if (!isStaticField(placed.field)) return { kind: 'field', placed }
   const message = formatMessage`"${path}" asks nothing, so there is no answer to it.`
   return createNowhere(message, 'Name a field that asks something.')

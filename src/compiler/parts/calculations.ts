@@ -6,7 +6,7 @@ import {
   type TermNeed,
 } from '../../engine/calculators/calculatorAuthoring'
 import { getCalculatorAuthoring } from '../../engine/calculators/calculators'
-import { parseCalculationName, type CalculationResult } from '../../engine/calculators/calculator'
+import { type CalculationResult, isItemName, parseCalculationName } from '../../engine/calculators/calculator'
 import { ANY, type Bounds, roundToDecimals, type Term, type Range } from '../../engine/calculators/figures'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { getChoiceValues } from '../../engine/kinds/choice'
@@ -14,7 +14,8 @@ import { type Field, getInnerFields, type FilesField, type ListField } from '../
 import { listConditionPaths } from '../../engine/program/dependencies'
 import { parseCents, getCurrency, getCurrencyDecimals } from '../../engine/values/format'
 import type { Calculation, Condition, DataField, Flow } from '../../language/flow'
-import { getAnswerKind, listChoiceValues, type Destination, followPath } from './answers'
+import type { Path } from '../../engine/values/answers'
+import { getAnswerKind, listChoiceValues, type Destination, followInItem, followPath } from './answers'
 import type { PlacedField, PlacedFields } from './fields'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { compileData } from '../../engine/program/compileFields'
@@ -24,6 +25,13 @@ import { findBound } from '../../engine/rules/rule'
 export interface MeasuredFlow {
   readonly flow: Flow
   readonly fields: PlacedFields
+  /** The list to whose items a calculation belongs; left out for calculations of the flow. */
+  readonly list?: PlacedField
+}
+
+/** Follows what a calculation names: in an item also fields of the item. */
+export function followTerm({ fields, list }: MeasuredFlow, name: Path): Destination {
+  return list !== undefined && isItemName(name) ? followInItem(fields, list, name) : followPath(fields, name, '*')
 }
 
 export function findCalculation({ flow }: Pick<MeasuredFlow, 'flow'>, name: string): Calculation | undefined {
@@ -56,6 +64,10 @@ export function isCircular({ flow }: Pick<MeasuredFlow, 'flow'>, name: string): 
 export function measureCalculation(placed: MeasuredFlow, name: string): Measure | Misfit | null {
   const calculation = findCalculation(placed, name)
   if (calculation === undefined || isCircular(placed, name)) return null
+  return measureDocument(placed, calculation)
+}
+
+export function measureDocument(placed: MeasuredFlow, calculation: Calculation): Measure | Misfit | null {
   return getCalculatorAuthoring(calculation).gives(calculation, (term) => measureOfTerm(placed, term))
 }
 
@@ -71,13 +83,13 @@ export function measureOfTerm(placed: MeasuredFlow, term: Term): Measure | null 
   if (parseCents(term) !== null) return { kind: 'money', unit: null }
   if (term === 'today') return { kind: 'date', unit: null }
   const calculation = parseCalculationName(term)
-  if (calculation !== null) return measureOf(placed, calculation)
-  const destination = followPath(placed.fields, term)
+  if (calculation !== null) return measureOf({ flow: placed.flow, fields: placed.fields }, calculation)
+  const destination = followTerm(placed, term)
   return destination.kind === 'field' ? measureOfField(destination.placed) : null
 }
 
-function findFieldOfTerm({ fields }: MeasuredFlow, term: Term): Field | null {
-  const destination = typeof term === 'string' && parseCalculationName(term) === null ? followPath(fields, term) : null
+function findFieldOfTerm(placed: MeasuredFlow, term: Term): Field | null {
+  const destination = typeof term === 'string' && parseCalculationName(term) === null ? followTerm(placed, term) : null
   return destination?.kind === 'field' ? destination.placed.field : null
 }
 

@@ -4,7 +4,7 @@ import { compileData, compileFields } from '../../engine/program/compileFields'
 import { exampleOf } from '../../engine/program/exampleOf'
 import type { Field, GroupField, ListField } from '../../engine/program/field'
 import { sortByOrder, type Path } from '../../engine/values/answers'
-import type { DataField, FieldDocument, Flow } from '../../language/flow'
+import type { DataField, FieldDocument, Flow, ItemCalculation } from '../../language/flow'
 import { joinPointer } from '../findings/pointer'
 import { listScreens } from './parts'
 
@@ -119,6 +119,23 @@ function placeInside(own: PlacedField, next: (screen: string | null) => number):
   return placeFields(
     { fields: field.fields, documents, pointer: place, screen, list: field.kind === 'list' ? own : list },
     next,
+  )
+}
+
+interface CalculatedField extends PlacedField {
+  readonly calculated: ItemCalculation
+}
+
+/** Lists the fields of items that are calculated, each with what it is calculated from. */
+export function listCalculatedFields({
+  fields: { all },
+}: {
+  readonly fields: PlacedFields
+}): readonly CalculatedField[] {
+  return all.flatMap((placed) =>
+    placed.field.kind === 'simple' && placed.field.calculated !== null
+      ? [{ ...placed, calculated: placed.field.calculated }]
+      : [],
   )
 }
 

@@ -5,7 +5,7 @@ import { isAll, isAny, isNot } from '../../engine/program/condition'
 import { formOf, type Path } from '../../engine/values/answers'
 import type { Condition, Flow, MatchedAnswer, Matcher } from '../../language/flow'
 import { joinPointer } from '../findings/pointer'
-import { toDestination, type Destination, followPath, findFieldByName, type Nowhere, createNowhere } from './answers'
+import { type Destination, followInItem, followPath, type Nowhere, createNowhere } from './answers'
 import { listBlocks, listButtons, listForms, listGuards, listScreens, listScreenTransitions } from './parts'
 import type { PlacedField, PlacedFields } from './fields'
 import {
@@ -16,8 +16,7 @@ import {
   computeCalculationRange,
 } from './calculations'
 import { getInnerFields } from '../../engine/program/field'
-import { closest } from '../../engine/values/closest'
-import { suggestName, formatMessage } from '../findings/quoting'
+import { formatMessage } from '../findings/quoting'
 import type { Bounds } from '../../engine/calculators/figures'
 import { parseCents } from '../../engine/values/format'
 
@@ -202,8 +201,7 @@ function listQuestions(measured: MeasuredFlow, placed: PlacedCondition): readonl
  */
 function resolveName(fields: PlacedFields, name: Path, list: PlacedField | null, asker: Path | null): Destination {
   if (list !== null && !name.includes('.')) {
-    const placed = findFieldByName(fields, getInnerFields(list.field), name)
-    return placed === null ? createNoItemField(fields, list, name) : toDestination(placed, name)
+    return followInItem(fields, list, name)
   }
   const destination = followPath(fields, name)
   if (destination.kind === 'form')
@@ -219,14 +217,6 @@ function suggestItemField(list: PlacedField, path: Path): Nowhere | null {
   if (!getInnerFields(list.field).some((field) => field.name === name)) return null
   const message = formatMessage`"${path}" leads to no single answer.`
   return createNowhere(message, `Write "${name}": here a name without a dot is a field of the same item.`)
-}
-
-function createNoItemField(fields: PlacedFields, list: PlacedField, name: string): Nowhere {
-  const names = getInnerFields(list.field).map((field) => field.name)
-  const message = formatMessage`The items of "${list.field.path}" have no field "${name}".`
-  const outside = fields.all.find(({ field, list: around }) => field.name === name && around === null)
-  if (outside === undefined || closest(name, names) !== null) return createNowhere(message, suggestName(name, names))
-  return createNowhere(message, `Outside the item there is "${outside.field.path}": write its full path.`)
 }
 
 function createNoField(fields: PlacedFields, name: string, asker: Path | null, otherwise: Nowhere): Nowhere {

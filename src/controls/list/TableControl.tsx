@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { isBrought } from '../../engine/program/controls'
 import type { Field } from '../../engine/program/field'
 import type { ListControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -63,11 +64,13 @@ function TableControl(props: ListControlProps) {
   )
 }
 
-function ColumnHead({ column: { label, isRequired, isExpected } }: { readonly column: Field }) {
+function ColumnHead({ column }: { readonly column: Field }) {
   const { fill, wording } = useFormScope()
+  const { label, isRequired, isExpected } = column
   return (
     <span>
-      {fill(label)} {!isRequired && !isExpected && <span className="field-optional">({wording.optional})</span>}
+      {fill(label)}{' '}
+      {!isRequired && !isExpected && !isBrought(column) && <span className="field-optional">({wording.optional})</span>}
     </span>
   )
 }

@@ -10,7 +10,7 @@ import {
   type Path,
   getValueAt,
 } from '../values/answers'
-import { withCalculations } from '../calculators/calculate'
+import { calculateInItem, withCalculations } from '../calculators/calculate'
 import { getMemo } from '../program/memo'
 import { isConditionMet, type ItemAnswers } from '../program/condition'
 import { hasDynamicChoices } from '../program/dependencies'
@@ -49,8 +49,9 @@ interface Container {
   readonly collected: { [field: string]: Json }
   readonly place: Path
   readonly known: Answers
-  /** The list item, whose fields conditions name without a path. */
+  /** The list item, whose fields conditions and calculations name without a path. */
   readonly item?: ItemAnswers
+  readonly itemPath?: Path
 }
 
 function collectFields(
@@ -131,14 +132,26 @@ function collectField(collection: Collection, field: Field, value: Json | undefi
   const counted =
     field.kind === 'list'
       ? collectItems(collection, field, value, { place: path, known })
-      : countedValue(field, resolveLockedValue(collection, field, value))
+      : countedValue(field, resolveLockedValue(collection, field, value, container))
   if (counted !== undefined) collected[field.name] = counted
   return field
 }
 
-/** Returns a locked field's value, which no stored or sent answer overrides: its prefill or its initial value. */
-function resolveLockedValue({ program, answers }: Collection, field: Field, value: Json | undefined): Json | undefined {
+/**
+ * Returns a locked field's value, which no stored or sent answer overrides: what is calculated, its prefill or its
+ * initial value.
+ */
+function resolveLockedValue(
+  { program, answers, day }: Collection,
+  field: Field,
+  value: Json | undefined,
+  { item, itemPath }: Pick<Container, 'item' | 'itemPath'>,
+): Json | undefined {
   if (field.kind !== 'simple' || !field.isLocked) return value
+  if (field.calculated !== null)
+    return day === null || item === undefined || itemPath === undefined
+      ? undefined
+      : calculateInItem(program, field, { path: itemPath, answers: item }, answers, day)
   return field.prefill === null ? (field.start ?? value) : resolvePrefill(program, answers, field.prefill)
 }
 
@@ -159,6 +172,7 @@ function collectItems(
         place,
         known,
         item: collected,
+        itemPath: place,
       }),
     )
     return collected

@@ -2,9 +2,11 @@ import { isConditionMet } from '../program/condition'
 import { toWildcardPath } from '../program/dependencies'
 import type { Describing } from '../program/fieldTypes'
 import { collectChoiceValues } from '../program/memo'
+import type { SimpleField } from '../program/field'
 import { findField, type Program } from '../program/program'
 import { type Answers, getOwnValue, type Json } from '../values/answers'
 import {
+  type CalculationItem,
   type CalculationOf,
   type CalculationResult,
   CALCULATIONS,
@@ -16,7 +18,37 @@ import {
 /** Computes a calculation of the flow; `today` is an ISO date. */
 export function calculate(program: Program, name: string, answers: Answers, today: string): CalculationResult {
   const calculation = getCalculation(program, name)
-  const scope: CalculationScope = {
+  return getCalculator<CalculatorName>(program, calculation.calculator).work(
+    calculation,
+    createScope(program, answers, today, null),
+  )
+}
+
+/** Computes the answer of a calculated field of an item; undefined if there is no result. */
+export function calculateInItem(
+  program: Program,
+  field: SimpleField,
+  item: CalculationItem,
+  answers: Answers,
+  today: string,
+): Json | undefined {
+  const { calculated } = field
+  if (calculated === null) return undefined
+  const result = getCalculator<CalculatorName>(program, calculated.calculator).work(
+    calculated,
+    createScope(program, answers, today, item),
+  )
+  const value = toAnswer(result)
+  return value !== undefined && field.definition.isAnswer(value, field) ? value : undefined
+}
+
+function createScope(
+  program: Program,
+  answers: Answers,
+  today: string,
+  item: CalculationItem | null,
+): CalculationScope {
+  return {
     calculations: program.flow.calculations,
     answers,
     today,
@@ -24,8 +56,8 @@ export function calculate(program: Program, name: string, answers: Answers, toda
     choiceValuesAt: (path) => collectChoiceValues(program).get(toWildcardPath(path)),
     calculate: (other) => calculate(program, other, answers, today),
     holds: (condition) => isConditionMet(condition, withCalculations(program, answers, today), today),
+    item,
   }
-  return getCalculator<CalculatorName>(program, calculation.calculator).work(calculation, scope)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Calculation, Condition, Flow } from '../../language/flow'
 import { type Answers, getOwnValue, type Json, type Path } from '../values/answers'
+import type { ItemAnswers } from '../program/condition'
 import type { Field } from '../program/field'
 import type { Payment } from './payments'
 import type { Describing } from '../program/fieldTypes'
@@ -44,6 +45,22 @@ export interface CalculationScope {
   readonly today: string
   readonly calculate: (name: string) => CalculationResult
   readonly holds: (condition: Condition) => boolean
+  /** The item of a list that the calculation belongs to; null for a calculation of the flow. */
+  readonly item: CalculationItem | null
+}
+
+export interface CalculationItem {
+  readonly path: Path
+  /** The answers before the calculation in the item. */
+  readonly answers: ItemAnswers
+}
+
+/**
+ * Whether a name in an item's calculation is a field of the item. No full path has `*` as its second segment, so
+ * `incomes.*.amount` is a field of a list inside the item.
+ */
+export function isItemName(name: Path): boolean {
+  return /^\w+(?:\.\*|$)/.test(name)
 }
 
 export type CalculatorName = Calculation['calculator']

@@ -8,19 +8,21 @@ import {
   toCalculationResult,
   addRanges,
   collectValuesAt,
+  readNamedValues,
+  toFullPath,
   ANY,
 } from './figures'
 import { createTermAuthoring, type CalculatorAuthoring, measureOfSame, listPlacedTerms } from './calculatorAuthoring'
 import { getInnerFields } from '../program/field'
-import { getOwnValue, getValueAt, isObject, type Json } from '../values/answers'
+import { getOwnValue, isObject, type Json } from '../values/answers'
 import type { BetweenCalculation } from '../../language/flow'
 import { addDays, addMonths, DATE_LENGTH, getFirstDay, isDateLike } from '../values/dates'
 import { listOf } from '../values/format'
 
 export const count: Calculator<'count'> = {
-  work: ({ of, unit = null }, { answers }) => {
+  work: ({ of, unit = null }, scope) => {
     const number = of
-      .flatMap((path) => collectValuesAt(answers, path.split('.')))
+      .flatMap((path) => readNamedValues(path, scope))
       .reduce<number>((sum, value) => sum + countGivenAnswers(value), 0)
     return number === 0 ? NOTHING : { kind: 'number', number, unit }
   },
@@ -52,8 +54,8 @@ export const score: Calculator<'score'> = {
   },
 }
 
-function isAnswered(path: string, figures: readonly Figure[], { fieldAt }: CalculationScope): boolean {
-  const field = fieldAt(path)
+function isAnswered(path: string, figures: readonly Figure[], scope: CalculationScope): boolean {
+  const field = scope.fieldAt(toFullPath(path, scope))
   return figures.length >= (field?.kind === 'group' ? getInnerFields(field).length : 1)
 }
 
@@ -77,8 +79,8 @@ export const scoreAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
 
 export const byChoice: Calculator<'byChoice'> = {
   work: ({ of, is, unit }, scope) => {
-    const chosen = getValueAt(scope.answers, of)
-    const term = chosen === undefined || chosen === null ? undefined : getOwnValue(is, String(chosen))
+    const [chosen] = readNamedValues(of, scope)
+    const term = chosen === undefined ? undefined : getOwnValue(is, String(chosen))
     const figures = term === undefined ? [] : collectFigures(term, scope)
     return figures[0] === undefined
       ? NOTHING
@@ -138,7 +140,7 @@ type Period = readonly [start: string, end: string]
 function listPeriods(from: string, to: string, scope: CalculationScope): readonly Period[] {
   const [list = '', start = ''] = from.split('.*.')
   const end = to.startsWith(`${list}.*.`) ? to.slice(list.length + 3) : null
-  const items = collectValuesAt(scope.answers, `${list}.*`.split('.'))
+  const items = readNamedValues(`${list}.*`, scope)
   return items.flatMap((item): readonly Period[] => {
     if (!isObject(item)) return []
     const first = getFirstDayOf(collectValuesAt(item, start.split('.'))[0])
@@ -160,11 +162,11 @@ function mergePeriods(periods: readonly Period[]): readonly Period[] {
 }
 
 /** Resolves `name`: today, an answer, or the date of another calculation. */
-function resolveDate(name: string, { answers, today, calculate }: CalculationScope): string | null {
-  if (name === 'today') return today
+function resolveDate(name: string, scope: CalculationScope): string | null {
+  if (name === 'today') return scope.today
   const calculation = parseCalculationName(name)
-  if (calculation === null) return getFirstDayOf(collectValuesAt(answers, name.split('.'))[0])
-  const result = calculate(calculation)
+  if (calculation === null) return getFirstDayOf(readNamedValues(name, scope)[0])
+  const result = scope.calculate(calculation)
   return result.kind === 'date' ? result.date : null
 }
 

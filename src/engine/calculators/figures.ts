@@ -1,6 +1,6 @@
 import { isObject, type Json, type Path } from '../values/answers'
 import { parseCents } from '../values/format'
-import { parseCalculationName, type CalculationResult, type CalculationScope, NOTHING } from './calculator'
+import { type CalculationResult, type CalculationScope, isItemName, NOTHING, parseCalculationName } from './calculator'
 
 export type Bounds = Pick<Range, 'least' | 'most'>
 
@@ -71,7 +71,16 @@ export function collectFigures(term: Term, scope: CalculationScope): readonly Fi
   if (cents !== null) return [{ number: cents, isMoney: true, unit: null }]
   const calculation = parseCalculationName(term)
   if (calculation !== null) return toFigures(scope.calculate(calculation))
-  return collectValuesAt(scope.answers, term.split('.')).flatMap((value) => listFigures(value, term, scope))
+  return readNamedValues(term, scope).flatMap((value) => listFigures(value, toFullPath(term, scope), scope))
+}
+
+/** Returns the values that a calculation names: those of its item, or those at a full path. */
+export function readNamedValues(name: Path, { answers, item }: CalculationScope): readonly Json[] {
+  return collectValuesAt(item !== null && isItemName(name) ? item.answers : answers, name.split('.'))
+}
+
+export function toFullPath(name: Path, { item }: Pick<CalculationScope, 'item'>): Path {
+  return item !== null && isItemName(name) ? `${item.path}.${name}` : name
 }
 
 /** Returns the values at a path; `*` matches every item. */

@@ -209,10 +209,10 @@ export const money: SimpleKind = {
     return { currency: currency ?? getCurrency(flow) }
   },
   ruleDefaults: () => ({ minimum: { is: 0 } }),
-  // Amounts have a minimum of 0, except locked ones and those with a negative maximum.
-  listImpliedRules({ rules, locked }: FieldDocumentOf<'money'>) {
+  // Amounts have a minimum of 0, except those that nobody enters and those with a negative maximum.
+  listImpliedRules({ rules, locked, calculated }: FieldDocumentOf<'money'>) {
     const { is: most = 0 } = typeof rules?.maximum === 'object' ? rules.maximum : {}
-    return locked === true || String(most).startsWith('-') ? [] : ['minimum']
+    return locked === true || calculated !== undefined || String(most).startsWith('-') ? [] : ['minimum']
   },
 }
 

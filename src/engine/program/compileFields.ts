@@ -118,6 +118,7 @@ function compileField(
       offeredWhen: 'choices' in document ? getChoiceConditions(document.choices) : null,
       letters: ('letters' in document ? document.letters : undefined) ?? null,
       prefill: ('prefill' in document ? document.prefill : undefined) ?? null,
+      calculated: ('calculated' in document ? document.calculated : undefined) ?? null,
     })
   }
   if (isOfFiles(kinds, document)) {
@@ -241,7 +242,10 @@ function addCompletesRule(fields: readonly Field[]): readonly Field[] {
 }
 
 function isLocked(document: FieldDocument): boolean {
-  return 'locked' in document && document.locked === true
+  return (
+    ('locked' in document && document.locked === true) ||
+    ('calculated' in document && document.calculated !== undefined)
+  )
 }
 
 function selectControl(document: FieldDocument, kinds: FieldKindTable): ControlName {

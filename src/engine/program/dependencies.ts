@@ -1,7 +1,8 @@
 import type { Answers, Path } from '../values/answers'
-import type { Block, Condition, Screen } from '../../language/flow'
+import type { Block, Condition, ItemCalculation, Screen } from '../../language/flow'
 import { isFormBlock } from '../blocks/formBlock'
 import type { FlowState } from '../state/flowState'
+import { isItemName } from '../calculators/calculator'
 import { isAll, isAny, isNot } from './condition'
 import { type Field, getInnerFields, type SimpleField } from './field'
 
@@ -86,12 +87,21 @@ function listDecidingPaths(field: Field, item: Path | null): readonly Path[] {
     field.kind === 'simple' && field.prefill !== null
       ? [field.path, ...listPrefillPaths(field.prefill).map(toWildcardPath)]
       : []
+  const calculated =
+    field.kind === 'simple' && field.calculated !== null ? listCalculatedPaths(field.calculated, item) : []
   return [
     ...locked,
+    ...calculated,
     ...prefilled,
     ...from,
     ...listFieldConditions(field).flatMap((condition) => listConditionPaths(condition, item)),
   ]
+}
+
+/** May contain other words of the calculation: more paths than needed only cost time. */
+function listCalculatedPaths(calculated: ItemCalculation, item: Path | null): readonly Path[] {
+  const names = JSON.stringify(calculated).match(/[a-z]\w*(?:\.[\w*]+)*/g) ?? []
+  return names.map((name) => (isItemName(name) ? `${item}.${name}` : name))
 }
 
 export function listFieldConditions(field: Field): readonly Condition[] {

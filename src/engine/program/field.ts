@@ -1,4 +1,4 @@
-import type { Condition, FieldDocument, Flow, HintWords, Keep, Wording } from '../../language/flow'
+import type { Condition, FieldDocument, Flow, HintWords, ItemCalculation, Keep, Wording } from '../../language/flow'
 import type { Answers, Json, Path } from '../values/answers'
 import type { ControlName } from './controls'
 import type {
@@ -55,6 +55,7 @@ interface FieldCommon {
   /** How long the browser stores the answer; `never` if it is sensitive. */
   readonly keep: Keep
   readonly isSensitive: boolean
+  /** Whether nobody can change it, also because it is calculated. */
   readonly isLocked: boolean
   /** The number of characters of a sensitive answer that stay readable. */
   readonly mask: number
@@ -72,6 +73,8 @@ export interface SimpleField extends FieldCommon {
   readonly letters: 'lower' | 'upper' | null
   /** The path of an answer that it starts with, or text with placeholders. */
   readonly prefill: string | null
+  /** What its answer is calculated from, in the item of a list. */
+  readonly calculated: ItemCalculation | null
 }
 
 export interface FilesField extends FieldCommon {

@@ -1,7 +1,9 @@
 import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
 import { isConditionMet, isAll, isAny, isNot } from '../../engine/program/condition'
 import { type Field, getInnerFields, type SimpleField } from '../../engine/program/field'
-import { parseCalculationName } from '../../engine/calculators/calculator'
+import { isItemName, parseCalculationName } from '../../engine/calculators/calculator'
+import { getCalculatorAuthoring } from '../../engine/calculators/calculators'
+import { isNamedTerm } from '../../engine/calculators/figures'
 import { getAskedCalculation } from '../../compiler/parts/calculations'
 import { createCheckedProgram } from '../../compiler/parts/checkedProgram'
 import { toWildcardPath, listConditionPaths } from '../../engine/program/dependencies'
@@ -66,10 +68,38 @@ export interface TargetPlace {
   readonly when: Condition | null
 }
 
+/** Returns the names of calculations that decide whether a place shows, and the paths of calculated fields. */
 export function findDecidingCalculations(program: Program, place: TargetPlace): readonly string[] {
-  return listDecidingConditions(program, place).flatMap((condition) =>
-    listConditionPaths(condition, null).flatMap((path) => parseCalculationName(path) ?? []),
+  const conditions = listDecidingConditions(program, place)
+  return [
+    ...conditions.flatMap((condition) =>
+      listConditionPaths(condition, null).flatMap((path) => parseCalculationName(path) ?? []),
+    ),
+    ...listCalculatedFields(program, conditions).map(({ path }) => path),
+  ]
+}
+
+/** Lists the calculated fields of items that conditions read. */
+function listCalculatedFields(program: Program, conditions: readonly Condition[]): readonly SimpleField[] {
+  const paths = new Set(
+    conditions.flatMap((condition) => listAlternatives(condition, true).flat()).map(({ path }) => toWildcardPath(path)),
   )
+  return [...paths].flatMap((path) => {
+    const field = program.fields.get(path)
+    return field?.kind === 'simple' && field.calculated !== null ? [field] : []
+  })
+}
+
+/** Lists the fields of an item from which one of its fields is calculated, also by way of others. */
+function listItemInputs(program: Program, { path, calculated }: SimpleField): readonly Path[] {
+  if (calculated === null) return [path]
+  const item = path.slice(0, path.lastIndexOf('.'))
+  return getCalculatorAuthoring(calculated)
+    .terms(calculated)
+    .flatMap(({ what }) => {
+      const field = isNamedTerm(what) && isItemName(what) ? program.fields.get(`${item}.${what}`) : undefined
+      return field?.kind === 'simple' ? listItemInputs(program, field) : []
+    })
 }
 
 /** Finds answers with which the deciding calculations have the required values. */
@@ -127,21 +157,30 @@ function listCalculationTries(
 ): readonly Choices[] {
   const paths = conditions.flatMap((condition) => listConditionPaths(condition, null))
   const calculations = paths.flatMap((path) => parseCalculationName(path) ?? [])
-  if (calculations.length === 0) return []
+  const inItems = new Set(listCalculatedFields(program, conditions).flatMap((field) => listItemInputs(program, field)))
+  if (calculations.length === 0 && inItems.size === 0) return []
   const own = collectAnswerableFields(program, state.screen)
   const checked = createCheckedProgram(program.flow)
   const read = new Set([
     ...calculations.flatMap((name) => getAskedCalculation(checked, name).reads.map(({ field }) => field.path)),
     ...paths,
   ])
-  const fields = [...own].filter(([path]) => read.has(toWildcardPath(path)))
+  const all = [...own]
+  const fields: readonly Input[] = [
+    ...all.flatMap(([path, field]) => (read.has(toWildcardPath(path)) ? [{ paths: [path], field }] : [])),
+    ...[...inItems].flatMap((input) => {
+      const same = all.filter(([path]) => toWildcardPath(path) === input)
+      const [first] = same
+      return first === undefined ? [] : [{ paths: same.map(([path]) => path), field: first[1] }]
+    }),
+  ]
   const bounds = conditions
     .flatMap((condition) => listAlternatives(condition, true).flat())
     .flatMap(({ matcher }) => listMatcherValues(matcher))
   const together = [fields, ...(fields.length === 1 ? [] : fields.map((field) => [field]))]
   const tries = together.flatMap((some) => {
-    const behind = some.flatMap(([path]) =>
-      collectConditions(program, { path: toWildcardPath(path), when: null }, new Set(own.keys())),
+    const behind = some.flatMap(({ field: { path } }) =>
+      collectConditions(program, { path, when: null }, new Set(own.keys())),
     )
     const [asked = []] = combine(
       behind.map((condition) => listAlternatives(condition, true)),
@@ -153,22 +192,33 @@ function listCalculationTries(
   return tries.slice(0, MAX_TRIES)
 }
 
+/** A field to try answers for, at one path or in each item alike. */
+interface Input {
+  readonly paths: readonly Path[]
+  readonly field: SimpleField
+}
+
 /**
  * Combines answers of several fields: the extremes of each and the bounds; every combination for at most two fields.
  */
 function listCombinations(
-  fields: readonly (readonly [Path, SimpleField])[],
+  fields: readonly Input[],
   bounds: readonly Json[],
 ): readonly (readonly (readonly [Path, Json])[])[] {
-  const ends = fields.map(([path, field]) => listExtremes(field, bounds).map((value) => [path, value] as const))
+  type Values = readonly (readonly [Path, Json])[]
+  const ends = fields.map(({ paths, field }) =>
+    listExtremes(field, bounds).map((value): Values => paths.map((path) => [path, value])),
+  )
   if (fields.length <= 2)
-    return ends.reduce<readonly (readonly (readonly [Path, Json])[])[]>(
-      (all, values) => all.flatMap((some) => values.map((value) => [...some, value])),
+    return ends.reduce<readonly Values[]>(
+      (all, values) => all.flatMap((some) => values.map((value) => [...some, ...value])),
       [[]],
     )
   return [0, 1].flatMap((end) => {
     const same = ends.map((values) => values[end] ?? values[0]).filter((value) => value !== undefined)
-    return [same, ...ends.flatMap((values, index) => values.map((value) => same.with(index, value)))]
+    return [same, ...ends.flatMap((values, index) => values.map((value) => same.with(index, value)))].map((each) =>
+      each.flat(),
+    )
   })
 }
 

@@ -45,7 +45,10 @@ export function collectLazyParts(flow: Flow): OwnPartModules {
   const program = compileCheckedFlow(flow)
   const fields = [...program.fields.values()]
   const kinds = new Set<string>(fields.map(({ type }) => type))
-  const worked = new Set<string>(Object.values(flow.calculations ?? {}).map(({ calculator }) => calculator))
+  const calculated = fields.flatMap((field) => (field.kind === 'simple' ? (field.calculated ?? []) : []))
+  const worked = new Set<string>(
+    [...Object.values(flow.calculations ?? {}), ...calculated].map(({ calculator }) => calculator),
+  )
   const entered: ReadonlySet<string> = collectControls(flow)
   const firstScreens = findFirstScreens(program)
   return {

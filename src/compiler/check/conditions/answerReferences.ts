@@ -1,7 +1,6 @@
 import { createError, type Finding, type Message } from '../../../engine/values/finding'
 import type { Path } from '../../../engine/values/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import type { PlacedField } from '../../parts/fields'
 import type { Asker, Question } from '../../parts/questions'
 import { collectReachable } from '../../parts/screenOrder'
 import { quoteValue, formatMessage, quoteScreen } from '../../findings/quoting'
@@ -18,6 +17,7 @@ import { isBrought } from '../../../engine/program/controls'
 import { type Field, getInnerFields } from '../../../engine/program/field'
 import { getJsonAt } from '../../documents/json'
 import { joinPointer } from '../../findings/pointer'
+import { listCalculatedFields, type PlacedField } from '../../parts/fields'
 import type { Flow } from '../../../language/flow'
 import { listGifts, type PlacedGift } from '../../parts/parts'
 import { type TakenSource, findTakenSource } from '../../parts/prefills'
@@ -81,10 +81,14 @@ function describeAskedAhead({ path: asker, isRule, isScreen }: Asker, path: Path
 
 export function checkAnswerPaths(checked: CheckedProgram): readonly Finding[] {
   const { vocabulary, questions } = checked
+  // `checkCalculatedFields` follows names in an item's calculation.
+  const calculated = listCalculatedFields(checked).map(({ pointer }) => joinPointer(pointer, 'calculated', ''))
   const asked = new Set(questions.map(({ pointer }) => pointer))
   // Questions about items of something that is no list were not collected: the question around them has the finding.
   const isQuestion = (pointer: string): boolean =>
-    asked.has(pointer) || questions.some((question) => pointer.startsWith(`${question.pointer}/`))
+    asked.has(pointer) ||
+    questions.some((question) => pointer.startsWith(`${question.pointer}/`)) ||
+    calculated.some((place) => pointer.startsWith(place))
   return vocabulary.references.flatMap(({ kind, name, pointer }) =>
     isOfAnswers(kind) && !isQuestion(pointer) ? checkPath(checked, name, pointer, kind) : [],
   )

@@ -5,14 +5,16 @@ import { createError, type Finding, type Message, createWarning, type Suggestion
 import type { ByChoiceCalculation, Calculation, MatchedAnswer } from '../../../language/flow'
 import { joinPointer, parsePointer } from '../../findings/pointer'
 import { suggestName, quoteValue, formatMessage } from '../../findings/quoting'
-import { getAnswerKind, listChoiceValues, followPath, kindWords } from '../../parts/answers'
+import { getAnswerKind, listChoiceValues, kindWords } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import {
   findCalculation,
+  followTerm,
   getDestinationField,
   isCircular,
   isFit,
-  measureCalculation,
+  type MeasuredFlow,
+  measureDocument,
   measureOfTerm,
 } from '../../parts/calculations'
 import { SAMPLE_DAY } from '../../../engine/kinds/dates'
@@ -64,14 +66,19 @@ function checkWorkedTerms(checked: CheckedProgram): readonly Finding[] {
       const message = formatMessage`The calculation "${name}" is calculated from itself.`
       return [createError('endless-calculation', pointer, message, 'Calculate one of them from answers alone.')]
     }
-    const terms = getCalculatorAuthoring(calculation).terms(calculation)
-    const unfit = terms.flatMap((term) => createUnfitTerm(checked, term, pointer))
-    if (unfit.length > 0) return unfit
-    return [
-      ...checkUnits(checked, name, pointer),
-      ...('is' in calculation ? checkNumbersByChoice(checked, calculation, pointer) : []),
-    ]
+    return checkTermsOf(checked, calculation, pointer)
   })
+}
+
+/** Checks what a calculation works with; `placed` names the list of an item's calculation. */
+export function checkTermsOf(placed: MeasuredFlow, calculation: Calculation, pointer: string): readonly Finding[] {
+  const terms = getCalculatorAuthoring(calculation).terms(calculation)
+  const unfit = terms.flatMap((term) => createUnfitTerm(placed, term, pointer))
+  if (unfit.length > 0) return unfit
+  return [
+    ...checkUnits(placed, calculation, pointer),
+    ...('is' in calculation ? checkNumbersByChoice(placed, calculation, pointer) : []),
+  ]
 }
 
 /** `words` follow "is not". */
@@ -92,17 +99,17 @@ const needs: Readonly<Record<TermNeed, { readonly words: string; readonly hint: 
   choice: { words: 'one choice', hint: 'Name a field of the type "choice" or "yesNo".' },
 }
 
-function createUnfitTerm(checked: CheckedProgram, term: PlacedTerm, pointer: string): readonly Finding[] {
+function createUnfitTerm(placed: MeasuredFlow, term: PlacedTerm, pointer: string): readonly Finding[] {
   const { what, keys, need } = term
   const place = joinPointer(pointer, ...keys)
-  if (isFit(checked, term)) return []
+  if (isFit(placed, term)) return []
   const calculation = typeof what === 'string' ? parseCalculationName(what) : null
-  if (calculation !== null && measureOfTerm(checked, what) === null) return []
+  if (calculation !== null && measureOfTerm(placed, what) === null) return []
   if (
     calculation === null &&
     typeof what === 'string' &&
     what !== 'today' &&
-    ['nowhere', 'form'].includes(followPath(checked.fields, what, '*').kind)
+    ['nowhere', 'form'].includes(followTerm(placed, what).kind)
   )
     return []
   const { words, hint } = needs[need]
@@ -110,22 +117,22 @@ function createUnfitTerm(checked: CheckedProgram, term: PlacedTerm, pointer: str
   return [createError(calculation === null ? 'unfit-keyword' : 'unfit-calculation', place, message, hint)]
 }
 
-function checkUnits(checked: CheckedProgram, name: string, pointer: string): readonly Finding[] {
-  const measure = measureCalculation(checked, name)
+function checkUnits(placed: MeasuredFlow, calculation: Calculation, pointer: string): readonly Finding[] {
+  const measure = measureDocument(placed, calculation)
   if (measure === null || !isMisfit(measure)) return []
-  const written = getJsonAt(checked.flow, parsePointer(joinPointer(pointer, ...measure.keys)))
-  const amount = typeof written === 'number' ? written.toFixed(getCurrencyDecimals(getCurrency(checked.flow))) : null
+  const written = getJsonAt(placed.flow, parsePointer(joinPointer(pointer, ...measure.keys)))
+  const amount = typeof written === 'number' ? written.toFixed(getCurrencyDecimals(getCurrency(placed.flow))) : null
   const isExact = amount !== null && Number(amount) === written
   const hint = isExact ? suggestValue(measure.hint, amount) : measure.hint
   return [createError('unlike-units', joinPointer(pointer, ...measure.keys), measure.why, hint)]
 }
 
 function checkNumbersByChoice(
-  { fields }: CheckedProgram,
+  placed: MeasuredFlow,
   { of, is }: Extract<Calculation, ByChoiceCalculation>,
   pointer: string,
 ): readonly Finding[] {
-  const destination = followPath(fields, of)
+  const destination = followTerm(placed, of)
   if (destination.kind !== 'field') return []
   const choices = listChoiceValues(destination.placed.field) ?? ['true', 'false']
   const strange = Object.keys(is).filter((choice) => !choices.includes(choice))

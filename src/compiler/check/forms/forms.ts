@@ -249,7 +249,8 @@ function canBeSelected({ type }: Field): boolean {
 export function checkLocked({ fields: { all }, transitions }: CheckedProgram): readonly Finding[] {
   const brought = new Set(transitions.flatMap(({ transition: { set = {} } }) => Object.keys(set)))
   return all.flatMap(({ field, document, pointer }) => {
-    if (document === null || !(field.isLocked || field.asLocked !== null)) return []
+    const isCalculated = field.kind === 'simple' && field.calculated !== null
+    if (document === null || isCalculated || !(field.isLocked || field.asLocked !== null)) return []
     const hasAnswer = ['default', 'prefill'].some((key) => Object.hasOwn(document, key)) || brought.has(field.path)
     return [
       ...(hasAnswer

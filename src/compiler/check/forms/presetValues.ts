@@ -65,6 +65,15 @@ function checkDefaultItem(list: Field, item: WrittenItem, place: string): readon
       const hint = suggestName(name, fields.keys())
       return [createError('unknown-field', own, message, hint.meant === null ? suggestNoDefault(hint.text, own) : hint)]
     }
+    if (field.kind === 'simple' && field.calculated !== null)
+      return [
+        createError(
+          'conflict',
+          own,
+          formatMessage`"${name}" is calculated in every item.`,
+          suggestRemoval('Leave it out.'),
+        ),
+      ]
     if (field.isLocked)
       return [
         createError(
