@@ -12,6 +12,7 @@ import { FILE_LIMITS, type FileLimits } from './files/receiveFile'
 import type { VirusScan } from './files/virusScanner'
 import type { LimitPoints } from './http/limits'
 import type { Log } from './http/log'
+import { runUntraced, type Trace } from './http/tracing'
 
 export interface ServerOptions {
   /** A migrated database. */
@@ -75,6 +76,8 @@ export interface ServerOptions {
   readonly openId?: OpenIdOptions | null
   readonly now?: () => Date
   readonly log?: Log
+  /** Runs each request, statement, provider's call and delivery, and records how long it takes; nothing by default. */
+  readonly trace?: Trace
 }
 
 export type WholeOptions = Required<Omit<ServerOptions, 'metricsToken'>> & Pick<ServerOptions, 'metricsToken'>
@@ -103,6 +106,7 @@ export function resolveServerOptions(options: ServerOptions): WholeOptions {
     ownOrigins: [],
     now: () => new Date(),
     log: () => undefined,
+    trace: runUntraced,
     ...options,
   }
 }

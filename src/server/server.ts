@@ -11,7 +11,15 @@ import { createDeskRoutes } from './desk/deskRoutes'
 import { removeOrphans } from './files/fileStorage'
 import { serveFlows, type ServedFlows } from './applications/servedFlows'
 import { toRefusalResponse, type RefusalCode, toRefusal, RequestRefusal } from './http/refusals'
-import { type Connection, findClient, findRequestId, parseNetworks, type RequestVariables } from './http/proxies'
+import {
+  type Connection,
+  findClient,
+  findRequestId,
+  getTrustedHeader,
+  parseNetworks,
+  type RequestVariables,
+} from './http/proxies'
+import { type SpanEnd, traceOptions } from './http/tracing'
 import { createRateLimits, type RateLimits, removeOldLimits } from './http/limits'
 import { addRequestIds, currentRequest, getErrorName, getRoutePattern, type Log } from './http/log'
 import { removeOldFailures, toFailure, writeFailure } from './http/failures'
@@ -59,21 +67,22 @@ export interface FormwayServer {
  */
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
   const wholeOptions = resolveServerOptions(given)
-  const { database, deskToken, openId, webhooks: receivers, mailer } = wholeOptions
-  const vault = await openVault(database, wholeOptions.keys)
-  const flows = await serveFlows(database, wholeOptions.flows, wholeOptions.now())
+  const traced = traceOptions({ ...wholeOptions, actions: createActions(wholeOptions) })
+  const { database, deskToken, openId, webhooks: receivers, mailer } = traced
+  const vault = await openVault(database, traced.keys)
+  const flows = await serveFlows(database, traced.flows, traced.now())
   const others = mailer === null ? [] : [createConfirmationDeliverer({ database, vault, flows, mailer })]
   const deliverers = [...receivers, ...others]
   const metrics = createMetrics(database, deliverers)
-  const write = addRequestIds(wholeOptions.log)
+  const write = addRequestIds(traced.log)
   const log: Log = (entry) => {
     metrics.count(entry)
     write(entry)
     const failure = toFailure(entry)
-    if (failure !== null) writeFailure(database, failure, wholeOptions.now()).catch(logFault)
+    if (failure !== null) writeFailure(database, failure, traced.now()).catch(logFault)
   }
   const logFault = (cause: unknown): void => write({ event: 'failed', route: 'background', error: getErrorName(cause) })
-  const options = { ...wholeOptions, log, actions: createActions(wholeOptions) }
+  const options = { ...traced, log }
   assertSimulationAllowed(flows.all(), options)
   const limits = createRateLimits({ ...options, vault, points: options.limits })
   const trusted = parseNetworks(options.trustedProxies)
@@ -86,22 +95,27 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
 
   app.use(async (context, next) => {
     const began = performance.now()
-    const { headers } = context.req.raw
-    const requestId = findRequestId(context.env, headers, trusted)
-    context.set('client', findClient(context.env, headers, trusted))
+    const { method, raw } = context.req
+    const requestId = findRequestId(context.env, raw.headers, trusted)
+    const parent = getTrustedHeader(context.env, raw.headers, { name: 'traceparent', trusted })
+    context.set('client', findClient(context.env, raw.headers, trusted))
     context.set('requestId', requestId)
-    await currentRequest.run({ requestId }, async () => {
+    const answer = async (describe: SpanEnd): Promise<void> => {
       await next()
       setHeaders(context.res.headers, { ...options, requestId })
-      const noted = {
-        method: context.req.method,
-        route: getRoutePattern(context),
-        status: context.res.status,
-        milliseconds: Math.round(performance.now() - began),
-        code: context.get('refused') ?? null,
-      }
+      const [route, { status }, code] = [getRoutePattern(context), context.res, context.get('refused') ?? null]
+      const noted = { method, route, status, milliseconds: Math.round(performance.now() - began), code }
       log({ event: 'request', ...noted })
-    })
+      const attributes = {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+        'formway.request_id': requestId,
+        ...(code === null ? {} : { 'error.type': code }),
+      }
+      describe({ name: `${method} ${route}`, attributes, isFailed: status >= 500 })
+    }
+    await currentRequest.run({ requestId }, () => options.trace({ name: method, kind: 'request', parent }, answer))
   })
   app.onError((cause, context) => {
     const refusal = toRefusal(cause, getRoutePattern(context), log)

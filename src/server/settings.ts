@@ -48,6 +48,8 @@ export interface Settings {
   readonly limits: LimitPoints
   readonly trustedProxies: readonly string[]
   readonly transportSecurity: string | null
+  /** The collector of traces; null if none are recorded. */
+  readonly traces: string | null
   /** Bytes that all files may have together; null if the disk is the limit. */
   readonly storage: number | null
   /** A folder for files that every process sees; null for the database, or `bucket`. */
@@ -91,16 +93,13 @@ type SomeSettings = { readonly [Name in keyof Settings]?: Settings[Name] | undef
 /** Parses one variable, or throws what is wrong with it. */
 type Parser<Value> = (text: string | undefined) => Value
 
+type Variables<Some> = { readonly [Name in keyof Some]: readonly [name: string, Parser<Some[Name]>] }
+
 /** Values of Strict-Transport-Security. */
 const HSTS = { host: 'max-age=15552000', subdomains: 'max-age=15552000; includeSubDomains', off: null }
 
 /** One variable for each setting but those that have several. */
-const VARIABLES: {
-  readonly [Name in keyof Omit<Settings, 'webhooks' | 'openId' | 'actionServices' | 'bucket'>]: readonly [
-    string,
-    Parser<Settings[Name]>,
-  ]
-} = {
+const VARIABLES: Variables<Omit<Settings, 'webhooks' | 'openId' | 'actionServices' | 'bucket'>> = {
   databaseUrl: ['DATABASE_URL', parseDatabaseUrl],
   data: ['FORMWAY_DATA', (text = '.data') => path.resolve(text)],
   build: ['FORMWAY_BUILD', (text = 'dist') => path.resolve(text)],
@@ -113,6 +112,7 @@ const VARIABLES: {
   sessionHours: ['FORMWAY_SESSION_HOURS', (text = '24') => parseInteger(text, 1, 720)],
   limits: ['FORMWAY_LIMITS', (text = '') => Object.fromEntries(parseList(text).map(parseLimit))],
   trustedProxies: ['FORMWAY_TRUSTED_PROXIES', parseProxies],
+  traces: ['OTEL_EXPORTER_OTLP_ENDPOINT', parseServiceUrl],
   transportSecurity: ['FORMWAY_HSTS', (text = 'host') => HSTS[parseChoice(text, ['host', 'subdomains', 'off'])]],
   storage: ['FORMWAY_STORAGE_GB', (text) => (text === undefined ? null : parseInteger(text, 1, 1_000_000) * 1e9)],
   files: ['FORMWAY_FILES', (text) => (text === undefined ? null : path.resolve(text))],
@@ -134,6 +134,15 @@ const VARIABLES: {
 /** Reads one variable; undefined if it is wrong. */
 type Reader = <Value>(variable: readonly [name: string, Parser<Value>]) => Value | undefined
 
+function readVariables<Some extends object>(
+  variables: Variables<Some>,
+  read: Reader,
+): { readonly [Name in keyof Some]?: Some[Name] | undefined } {
+  const found: { [Name in keyof Some]?: Some[Name] | undefined } = {}
+  for (const name in variables) found[name] = read(variables[name])
+  return found
+}
+
 export function readSettings(environment: Environment): SettingsRead {
   const problems: string[] = []
   const known = new Set<string>()
@@ -148,37 +157,10 @@ export function readSettings(environment: Environment): SettingsRead {
     }
   }
   const settings = {
-    databaseUrl: read(VARIABLES.databaseUrl),
-    data: read(VARIABLES.data),
-    build: read(VARIABLES.build),
-    host: read(VARIABLES.host),
-    port: read(VARIABLES.port),
-    examplePort: read(VARIABLES.examplePort),
-    origins: read(VARIABLES.origins),
-    mode: read(VARIABLES.mode),
-    simulated: read(VARIABLES.simulated),
-    sessionHours: read(VARIABLES.sessionHours),
-    limits: read(VARIABLES.limits),
-    trustedProxies: read(VARIABLES.trustedProxies),
-    transportSecurity: read(VARIABLES.transportSecurity),
-    storage: read(VARIABLES.storage),
-    files: read(VARIABLES.files),
+    ...readVariables(VARIABLES, read),
     bucket: readBucket(read, problems),
-    keys: read(VARIABLES.keys),
-    scanner: read(VARIABLES.scanner),
-    codeUrl: read(VARIABLES.codeUrl),
-    codeToken: read(VARIABLES.codeToken),
-    isCodePrivateAllowed: read(VARIABLES.isCodePrivateAllowed),
-    isActionPrivateAllowed: read(VARIABLES.isActionPrivateAllowed),
-    adapters: read(VARIABLES.adapters),
     actionServices: readActionServices(environment, read),
     webhooks: readReceivers(read, problems),
-    isPrivateAllowed: read(VARIABLES.isPrivateAllowed),
-    smtpUrl: read(VARIABLES.smtpUrl),
-    mailFrom: read(VARIABLES.mailFrom),
-    mailContact: read(VARIABLES.mailContact),
-    metricsToken: read(VARIABLES.metricsToken),
-    deskToken: read(VARIABLES.deskToken),
     openId: readOpenId(read, problems),
   }
   problems.push(
@@ -228,7 +210,7 @@ function parseSharedSecrets(text = ''): readonly string[] {
 }
 
 function isComplete<Whole extends object>(some: {
-  readonly [Name in keyof Whole]: Whole[Name] | undefined
+  readonly [Name in keyof Whole]?: Whole[Name] | undefined
 }): some is Whole {
   return Object.values(some).every((value) => value !== undefined)
 }

@@ -21,6 +21,7 @@ import { toRefusalResponse, RequestRefusal } from './http/refusals'
 import { listen, type Listener } from './http/listen'
 import { addRequestIds, getErrorName, getLevel, type Log, logCrashes } from './http/log'
 import { createServer, type FormwayServer } from './server'
+import { startTracing, type Trace } from './http/tracing'
 import { readSettings, type Settings } from './settings'
 
 /** How long stopping may take in all, and of that requests in progress, in ms. */
@@ -135,6 +136,7 @@ async function start(settings: Settings, stopping: AbortController): Promise<voi
     database,
     flows,
     log,
+    ...(await openTracing(settings, begun)),
     ...(settings.storage === null ? {} : { fileLimits: { ...FILE_LIMITS, inAll: settings.storage } }),
     origins: [...settings.origins, ...exampleOrigins],
     ownOrigins: listLocalOrigins(host, port),
@@ -178,6 +180,14 @@ interface Surroundings {
   readonly begun: Begun
   readonly signal: AbortSignal
   readonly log: Log
+}
+
+async function openTracing({ traces }: Settings, begun: Begun): Promise<{ readonly trace?: Trace }> {
+  if (traces === null) return {}
+  const { trace, close } = await startTracing(traces)
+  // What the collector does not take in that time is lost.
+  begun.database.push(async () => void (await Promise.race([close(), wait(1000)])))
+  return { trace }
 }
 
 /** Connects to the database that the settings name, or starts one, and migrates it. */

@@ -5,6 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import type { Database } from '../database/database'
 import type { Log } from '../http/log'
 import { isAccepted, postJson } from '../http/postJson'
+import { runUntraced, type Trace } from '../http/tracing'
 import { type Attempt, claimDue, type DueDelivery, recordAttempts, type WebhookReceiver } from './outbox'
 
 /** The prefix of private keys in Standard Webhooks; public keys have whpk_. */
@@ -60,6 +61,7 @@ interface DeliveryOptions {
   readonly isPrivateAllowed: boolean
   readonly now: () => Date
   readonly log: Log
+  readonly trace?: Trace
   /** How long a receiver may take, in ms; 15,000 by default. */
   readonly milliseconds?: number
 }
@@ -108,11 +110,11 @@ export async function sendDueDeliveries(options: DeliveryOptions, signal?: Abort
 
 /** Returns how many were due. */
 async function sendBatch(options: DeliveryOptions, deliverer: Deliverer, signal: AbortSignal): Promise<number> {
-  const { database, now, log } = options
+  const { database, now, log, trace = runUntraced } = options
   const due = await claimDue(database, deliverer.id, { now: now(), count: BATCH })
   if (due.length === 0) return 0
   const at = now()
-  const attempts = await Promise.all(due.map((delivery) => tryDelivery(deliverer, { delivery, at, signal })))
+  const attempts = await Promise.all(due.map((delivery) => tryDelivery(deliverer, { delivery, at, signal, trace })))
   // Nobody knows what became of those that were cut off.
   const ended = attempts.filter(({ isDelivered }) => isDelivered || !signal.aborted)
   await recordAttempts(database, ended, at)
@@ -136,6 +138,7 @@ interface Trial {
   readonly delivery: DueDelivery
   readonly at: Date
   readonly signal: AbortSignal
+  readonly trace: Trace
 }
 
 function createWebhookDeliverer(
@@ -154,11 +157,17 @@ function createWebhookDeliverer(
 
 async function tryDelivery(
   deliverer: Deliverer,
-  { delivery, at, signal }: Trial,
+  { delivery, at, signal, trace }: Trial,
 ): Promise<Attempt & Pick<DueDelivery, 'kind' | 'attempts' | 'requestId'>> {
   const { id, kind, attempts, requestId } = delivery
   const began = performance.now()
-  const answer = await deliverer.deliver(delivery, at, signal)
+  const call = { name: `deliver ${kind}`, kind: 'call', attributes: { receiver: deliverer.id } } as const
+  const answer = await trace(call, async (describe) => {
+    const given = await deliverer.deliver(delivery, at, signal)
+    const attributes = 'status' in given ? { status: given.status } : { fault: given.fault }
+    describe({ attributes, isFailed: !isAccepted(given) })
+    return given
+  })
   const [status, fault] = 'status' in answer ? [answer.status, null] : [null, answer.fault]
   const isDelivered = isAccepted(answer)
   const delay = answer.isFinal === true || isDelivered ? undefined : DELAYS[attempts - 1]

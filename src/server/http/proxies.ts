@@ -54,11 +54,20 @@ export function findClient({ address = '' }: Connection, headers: Headers, trust
   return toClient(others.every((other) => other === client) ? client : own)
 }
 
-/** Returns the id that a trusted proxy gave the request in X-Request-Id, or else a random one. */
-export function findRequestId({ address = '' }: Connection, headers: Headers, trusted: BlockList): string {
+/** Returns a header if a trusted proxy sent it. */
+export function getTrustedHeader(
+  { address = '' }: Connection,
+  headers: Headers,
+  { name, trusted }: { readonly name: string; readonly trusted: BlockList },
+): string | null {
   const own = normalizeAddress(address)
-  const given = headers.get('x-request-id') ?? ''
-  return own !== null && isTrusted(own, trusted) && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+  return own !== null && isTrusted(own, trusted) ? headers.get(name) : null
+}
+
+/** Returns the id that a trusted proxy gave the request in X-Request-Id, or else a random one. */
+export function findRequestId(connection: Connection, headers: Headers, trusted: BlockList): string {
+  const given = getTrustedHeader(connection, headers, { name: 'x-request-id', trusted }) ?? ''
+  return /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {

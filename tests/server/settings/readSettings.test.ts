@@ -22,6 +22,7 @@ it('with nothing set the server runs on a database of its own, live, for no page
       limits: {},
       trustedProxies: [],
       transportSecurity: 'max-age=15552000',
+      traces: null,
       storage: null,
       files: null,
       bucket: null,
@@ -95,11 +96,11 @@ it('all that is wrong is said at once, in words, and no secret with it', () => {
         /^FORMWAY_LIMITS: "sessions" is no limit. Write name=number, with one of sessionsByAddress, /,
       ),
       'FORMWAY_TRUSTED_PROXIES: "10.0.0.0/33" is no network: write it as 10.0.0.0/8, fd00::/8 or 127.0.0.1.',
-      'FORMWAY_WEBHOOK_URL: It has to be an address such as https://client.example/hook.',
-      'FORMWAY_WEBHOOK_SECRETS: Each has to be whsec_ and 24 bytes or more as base64, or whsk_ and 64 bytes.',
       'FORMWAY_WEBHOOK_PRIVATE: It has to be refused or allowed.',
       'FORMWAY_METRICS_TOKEN: It has to have 16 characters or more.',
       'FORMWAY_DESK_TOKEN: It has to have 16 characters or more.',
+      'FORMWAY_WEBHOOK_URL: It has to be an address such as https://client.example/hook.',
+      'FORMWAY_WEBHOOK_SECRETS: Each has to be whsec_ and 24 bytes or more as base64, or whsk_ and 64 bytes.',
       'FORMWAY_ORIGIN: There is no such setting.',
     ],
   })
@@ -320,8 +321,8 @@ it('PRD-07 a bucket is whole and the only place of files, and a scanner has an a
   expect(readSettings({ ...bucket, FORMWAY_S3_SECRET: '', FORMWAY_FILES: '/files', FORMWAY_CLAMD: 'clamd' })).toEqual({
     ok: false,
     problems: [
-      'FORMWAY_S3_URL: Set FORMWAY_S3_BUCKET, FORMWAY_S3_KEY_ID and FORMWAY_S3_SECRET as well.',
       'FORMWAY_CLAMD: It has to be a host and a port, such as localhost:3310, or the path of a socket.',
+      'FORMWAY_S3_URL: Set FORMWAY_S3_BUCKET, FORMWAY_S3_KEY_ID and FORMWAY_S3_SECRET as well.',
       'FORMWAY_FILES: Files go to one place: leave out either this or FORMWAY_S3_URL.',
     ],
   })
