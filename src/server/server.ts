@@ -256,35 +256,16 @@ function createApplicantRoutes(
   routes.put('/files/:handle', async ({ req, json }) => {
     const session = await authenticateSession(database, req.raw, { vault, mode, now: now() })
     const handle = requireShape(req.param('handle'), shapes.handle)
-    return json(
-      await receiveFile(
-        { database, store, limits: fileLimits, scan: options.scan, now: now() },
-        session,
-        handle,
-        req.raw,
-      ),
-      201,
-    )
+    const storage = { database, store, limits: fileLimits, scan: options.scan, now: now() }
+    return json(await receiveFile(storage, session, handle, req.raw), 201)
   })
 
   routes.post('/applications', async ({ req: { raw }, json }) => {
     const session = await authenticateSession(database, raw, { vault, mode, now: now() })
     const sent = requireShape(await readJsonBody(raw, JSON_LIMITS), shapes.submission)
-    return json(
-      await takeSubmission(
-        {
-          database,
-          vault,
-          flows,
-          mode,
-          receivers: options.webhooks,
-          isConfirming: options.mailer !== null,
-          now: now(),
-        },
-        session,
-        sent,
-      ),
-    )
+    const isConfirming = options.mailer !== null
+    const context = { database, vault, flows, mode, receivers: options.webhooks, isConfirming, now: now() }
+    return json(await takeSubmission(context, session, sent))
   })
 
   // No session, so that nothing can tell whose counts they are.

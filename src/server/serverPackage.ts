@@ -1,26 +1,12 @@
-import { connectDatabase } from './database/database'
-import { migrate, MIGRATIONS } from './database/migrate'
-import { databaseFiles, folderFiles } from './files/fileStorage'
-import { s3Files } from './files/s3Files'
-import { createVirusScan } from './files/virusScanner'
-import { builtFlows } from './applications/servedFlows'
-import { REFUSALS } from './http/refusals'
-import { createMailer } from './applications/sendConfirmation'
-import { createServer } from './server'
-
-export {
-  builtFlows,
-  connectDatabase,
-  createMailer,
-  createServer,
-  createVirusScan,
-  databaseFiles,
-  folderFiles,
-  s3Files,
-  migrate,
-  MIGRATIONS,
-  REFUSALS,
-}
+export { createMailer } from './applications/sendConfirmation'
+export { builtFlows } from './applications/servedFlows'
+export { connectDatabase } from './database/database'
+export { migrate, MIGRATIONS } from './database/migrate'
+export { databaseFiles, folderFiles } from './files/fileStorage'
+export { s3Files } from './files/s3Files'
+export { createVirusScan } from './files/virusScanner'
+export { REFUSALS } from './http/refusals'
+export { createServer } from './server'
 export type { Mode } from '../engine/program/program'
 export type { ActionService } from './actions/actionService'
 export type {
@@ -29,7 +15,7 @@ export type {
   ServerActionPending,
   ServerActionRequest,
 } from './applications/serverAction'
-export type { CodeMessage, CodeSender } from './codes/codeSender'
+export type { CodeMessage, CodeSender } from './codes/codes'
 export type { ConnectionOptions, Database, Queries } from './database/database'
 export type { Migration } from './database/migrate'
 export type { Role } from './desk/clerks'

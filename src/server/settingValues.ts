@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { Ajv } from 'ajv'
 import { isMailAddress, type MailAddress } from './applications/confirmation'
 import { isPrivateKey, parsePrivateKey } from './applications/webhooks'
@@ -7,10 +8,9 @@ import { ROLES } from './desk/clerks'
 import type { OpenIdOptions } from './desk/openId'
 import type { ScannerAddress } from './files/virusScanner'
 import { parseNetworks } from './http/proxies'
-import { LIMITS } from './http/limits'
+import { type LimitPoints, LIMITS } from './http/limits'
 
-export function parseDatabaseUrl(text: string | undefined): string | null {
-  if (text === undefined) return null
+export function parseDatabaseUrl(text: string): string {
   if (!URL.canParse(text) || !['postgres:', 'postgresql:'].includes(new URL(text).protocol))
     throw new Error('It has to be an address such as postgresql://user:password@host:5432/name.')
   return text
@@ -21,6 +21,14 @@ export function parseInteger(text: string, least: number, most: number): number 
   if (!/^\d+$/.test(text) || number < least || number > most)
     throw new Error(`It has to be a whole number from ${least} to ${most}.`)
   return number
+}
+
+export function parsePort(text: string): number {
+  return parseInteger(text, 0, 65_535)
+}
+
+export function parsePath(text: string): string {
+  return path.resolve(text)
 }
 
 export function parseOrigin(text: string): string {
@@ -39,20 +47,22 @@ export function parseList(text: string): readonly string[] {
   return text.split(/[\s,]+/).filter((one) => one !== '')
 }
 
-export function parseLimit(text: string): readonly [name: string, points: number] {
-  const [name = '', points = ''] = text.split('=', 2)
-  if (!Object.hasOwn(LIMITS, name))
-    throw new Error(`"${name}" is no limit. Write name=number, with one of ${Object.keys(LIMITS).join(', ')}.`)
-  return [name, parseInteger(points, 1, 1_000_000_000)]
+export function parseLimits(text: string): LimitPoints {
+  const limits = parseList(text).map((one) => {
+    const [name = '', points = ''] = one.split('=', 2)
+    if (!Object.hasOwn(LIMITS, name))
+      throw new Error(`"${name}" is no limit. Write name=number, with one of ${Object.keys(LIMITS).join(', ')}.`)
+    return [name, parseInteger(points, 1, 1_000_000_000)] as const
+  })
+  return Object.fromEntries(limits)
 }
 
-export function parseProxies(text = ''): readonly string[] {
+export function parseProxies(text: string): readonly string[] {
   parseNetworks(parseList(text))
   return parseList(text)
 }
 
-export function parseServiceUrl(text: string | undefined): string | null {
-  if (text === undefined) return null
+export function parseServiceUrl(text: string): string {
   if (!URL.canParse(text) || !['https:', 'http:'].includes(new URL(text).protocol))
     throw new Error('It has to be an address such as https://client.example/hook.')
   return text
@@ -65,15 +75,13 @@ export function parseReceiverName(text: string): string {
 }
 
 /** No message contains the URL, which has a password. */
-export function parseSmtpUrl(text: string | undefined): string | null {
-  if (text === undefined) return null
+export function parseSmtpUrl(text: string): string {
   if (!URL.canParse(text) || !['smtps:', 'smtp:'].includes(new URL(text).protocol))
     throw new Error('It has to be an address such as smtps://user:password@mail.example:465.')
   return text
 }
 
-export function parseMailAddress(text: string | undefined): MailAddress | null {
-  if (text === undefined) return null
+export function parseMailAddress(text: string): MailAddress {
   const [, name = '', address = text] = /^([^<>"\p{C}]+?) *<([^<>]+)>$/u.exec(text) ?? []
   if (!isMailAddress(address)) throw new Error('It has to be an address such as Rowan Rentals <apply@rowan.example>.')
   return { name: name === '' ? (address.split('@')[1] ?? '') : name, address }
@@ -89,7 +97,7 @@ export function parseWebhookSecret(text: string): string {
   return text
 }
 
-export function parsePermission(text = 'refused'): boolean {
+export function parsePermission(text: string): boolean {
   return parseChoice(text, ['refused', 'allowed']) === 'allowed'
 }
 
@@ -98,7 +106,7 @@ const isGroups = new Ajv().compile<OpenIdOptions['groups']>({
   additionalProperties: { type: 'array', items: { enum: [...ROLES] } },
 })
 
-export function parseGroups(text = '{}'): OpenIdOptions['groups'] {
+export function parseGroups(text: string): OpenIdOptions['groups'] {
   const groups = parseJson(text)
   if (!isGroups(groups))
     throw new Error(`It has to be JSON such as {"Clerks": ["read", "decide"]}. The roles are ${ROLES.join(', ')}.`)
@@ -124,8 +132,7 @@ export function parseLongToken(text: string): string {
 }
 
 /** Keys, the file that holds them, or none. No message contains a key. */
-export function parseKeys(text: string | undefined): readonly NamedKey[] | null {
-  if (text === undefined) return null
+export function parseKeys(text: string): readonly NamedKey[] {
   if (text === 'none') return []
   const keys = parseList(/^[./]/.test(text) ? readKeyFile(text) : text).map(parseKey)
   if (keys.length === 0) throw new Error('There is no key.')
@@ -150,8 +157,7 @@ function parseKey(text: string): NamedKey {
   return { name, bytes }
 }
 
-export function parseScanner(text: string | undefined): ScannerAddress | null {
-  if (text === undefined) return null
+export function parseScanner(text: string): ScannerAddress {
   if (text.startsWith('/')) return { path: text }
   const [, host, port] = /^([\w.-]+|\[[\da-f:]+\]):(\d+)$/i.exec(text) ?? []
   if (host === undefined || port === undefined || Number(port) > 65_535)

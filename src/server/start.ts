@@ -5,7 +5,7 @@ import { programOf } from '../verify/verify'
 import { loadAdapters } from './actions/adapters'
 import { findSimulatedActions } from './applications/runAction'
 import { createMailer } from './applications/sendConfirmation'
-import { type CodeMessage, type CodeSender, createCodeSender } from './codes/codeSender'
+import { type CodeMessage, type CodeSender, createCodeSender } from './codes/codes'
 import { connectDatabase, type Database } from './database/database'
 import { openVault } from './database/vault'
 import { sealEverything } from './applications/sealEverything'
@@ -269,28 +269,22 @@ function describeReach({ webhooks }: Settings, { sendCode }: ReturnType<typeof c
 }
 
 function listWarnings(
-  { trustedProxies, storage, deskToken, openId, smtpUrl, keys, scanner }: Settings,
+  { consequences, deskToken, openId, keys }: Settings,
   { codes, receivers }: Reach,
   simulated: readonly string[],
 ): readonly string[] {
-  return [
-    ...(simulated.length === 0 ? [] : [`Simulated, and marked so in each application: ${simulated.join(', ')}.`]),
-    ...(trustedProxies.length === 0
-      ? ['No proxy is trusted: FORMWAY_TRUSTED_PROXIES is not set. Behind one, limits count all applicants as one.']
-      : []),
-    ...(storage === null ? ['Files are taken until the disk is full: FORMWAY_STORAGE_GB is not set.'] : []),
-    ...(keys === null || keys.length === 0
-      ? ['What applicants enter lies in the database in clear: FORMWAY_KEYS has no key.']
-      : []),
-    ...(scanner === null ? ['Files are not scanned for viruses: FORMWAY_CLAMD is not set.'] : []),
-    ...(codes === 'terminal' ? ['No codes are sent: FORMWAY_CODE_URL is not set.'] : []),
-    ...(smtpUrl === null ? ['No confirmations are sent or promised: FORMWAY_SMTP_URL is not set.'] : []),
-    ...(receivers === 0 ? ['Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.'] : []),
-    ...(openId === null && deskToken === null
-      ? ['There is no desk: neither FORMWAY_OIDC_ISSUER nor FORMWAY_DESK_TOKEN is set.']
-      : []),
-    ...(deskToken === null ? [] : ['Whoever has FORMWAY_DESK_TOKEN has every role at the desk, under any name.']),
+  const warnings: readonly (readonly [isTrue: boolean, warning: string])[] = [
+    [simulated.length > 0, `Simulated, and marked so in each application: ${simulated.join(', ')}.`],
+    [(keys ?? []).length === 0, 'What applicants enter lies in the database in clear: FORMWAY_KEYS has no key.'],
+    [codes === 'terminal', 'No codes are sent: FORMWAY_CODE_URL is not set.'],
+    [receivers === 0, 'Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.'],
+    [
+      deskToken === null && openId === null,
+      'There is no desk: neither FORMWAY_OIDC_ISSUER nor FORMWAY_DESK_TOKEN is set.',
+    ],
+    [deskToken !== null, 'Whoever has FORMWAY_DESK_TOKEN has every role at the desk, under any name.'],
   ]
+  return [...consequences, ...warnings.flatMap(([isTrue, warning]) => (isTrue ? [warning] : []))]
 }
 
 function createStorage({ files, bucket }: Settings, database: Database): FileStorage {

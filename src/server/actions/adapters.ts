@@ -3,7 +3,7 @@ import type { Program } from '../../engine/program/program'
 import { findSubmittingActions } from '../../engine/transition/nextScreens'
 import type { ServerAction } from '../applications/serverAction'
 import { findCodeActions } from '../codes/codeAction'
-import type { CodeSender } from '../codes/codeSender'
+import type { CodeSender } from '../codes/codes'
 import type { Settings } from '../settings'
 import type { ActionService } from './actionService'
 

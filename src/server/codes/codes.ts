@@ -2,6 +2,7 @@ import type { Queries } from '../database/database'
 import type { Vault } from '../database/vault'
 import { RequestRefusal } from '../http/refusals'
 import type { ApplicantSession } from '../applications/sessions'
+import { isAccepted, postJson } from '../http/postJson'
 import { computeCodeHash, isSameHash, generateCode } from '../http/secrets'
 
 interface CodeCircumstances {
@@ -11,16 +12,11 @@ interface CodeCircumstances {
   readonly now: Date
 }
 
-/** Limits against guessing codes; `LIMITS` says how many are sent. */
-interface CodeLimits {
-  /** How long a code is valid, in ms. */
-  readonly age: number
-  /** Checks that one code allows. */
-  readonly attempts: number
-}
-
-/** With 10 codes a day for one number, at most 50 tries a day: guessing a code of four digits takes 200 days. */
-const CODE_LIMITS: CodeLimits = { age: 600_000, attempts: 5 }
+/**
+ * How long a code is valid, in ms, and how often it may be checked. With 10 codes a day for one number (`LIMITS`), these
+ * are at most 50 tries a day: guessing a code of four digits takes 200 days.
+ */
+const CODE_LIMITS = { age: 600_000, attempts: 5 }
 
 /** Recipients are only compared, so the database has keyed hashes of them, and those of before the keys in clear. */
 export function hashRecipient(vault: Vault, recipient: string): string {
@@ -90,4 +86,38 @@ export interface ShownCode {
 /** Returns the code to the page in test mode only, where no real person is reached. */
 export function getShownCode({ mode }: Pick<ApplicantSession, 'mode'>, code: string): ShownCode {
   return mode === 'test' ? { testCode: code } : {}
+}
+
+export interface CodeMessage {
+  /** A phone number as E.164, or an email address. */
+  readonly recipient: string
+  readonly code: string
+  readonly flow: string
+}
+
+/**
+ * Sends a code, for example by a text message service. If it throws, the applicant reads that the code could not be
+ * sent.
+ */
+export type CodeSender = (this: void, message: CodeMessage) => Promise<void>
+
+export interface CodeService {
+  readonly url: string
+  readonly token: string
+  readonly isPrivateAllowed: boolean
+  /** How long the service may take, in ms, while the applicant waits; 5000 by default. */
+  readonly milliseconds?: number
+}
+
+/** Creates a sender that posts `{ to, code, message }`. Of the response it reads only the status. */
+export function createCodeSender({ url, token, isPrivateAllowed, milliseconds = 5000 }: CodeService): CodeSender {
+  const headers = { Authorization: `Bearer ${token}` }
+  return async ({ recipient, code, flow }) => {
+    // The use case's name is in the applicant's language; more words would need every language.
+    const body = JSON.stringify({ to: recipient, code, message: `${flow}: ${code}` })
+    const answer = await postJson({ url, headers, body, isPrivateAllowed, milliseconds })
+    if (isAccepted(answer)) return
+    const fault = 'status' in answer ? `status ${answer.status}` : answer.fault
+    throw Object.assign(new Error(`The service that sends codes did not take one: ${fault}.`), { code: fault })
+  }
 }

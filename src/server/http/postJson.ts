@@ -2,6 +2,7 @@ import { lookup as lookUp } from 'node:dns'
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { getFamily } from './proxies'
 
 /** Private, reserved and cloud-internal networks, to which a receiver's name may lead by mistake or malice. */
 const PRIVATE = new BlockList()
@@ -17,10 +18,6 @@ for (const [network, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-] as const) {
-  PRIVATE.addSubnet(network, bits)
-}
-for (const [network, bits] of [
   ['::', 127],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
@@ -31,11 +28,11 @@ for (const [network, bits] of [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv6')
+  PRIVATE.addSubnet(network, bits, getFamily(network))
 
 /** Whether an IP address is private or reserved. IPv4 addresses in IPv6 form count as IPv4. */
 export function isPrivateAddress(address: string): boolean {
-  return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return PRIVATE.check(address, getFamily(address))
 }
 
 class PrivateAddress extends Error {

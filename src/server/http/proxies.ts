@@ -22,18 +22,12 @@ export interface RequestVariables {
 export function parseNetworks(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
-    const [address = '', length, ...rest] = network.split('/')
+    const [, address = '', length] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(network) ?? []
     const longest = isIP(address) === 6 ? 128 : 32
     const bits = Number(length ?? longest)
-    if (
-      isIP(address) === 0 ||
-      address.includes('%') ||
-      !/^\d{1,3}$/.test(length ?? '0') ||
-      bits > longest ||
-      rest.length > 0
-    )
+    if (isIP(address) === 0 || bits > longest)
       throw new Error(`"${network}" is no network: write it as 10.0.0.0/8, fd00::/8 or 127.0.0.1.`)
-    list.addSubnet(address, bits, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+    list.addSubnet(address, bits, getFamily(address))
   }
   return list
 }
@@ -70,8 +64,12 @@ export function findRequestId(connection: Connection, headers: Headers, trusted:
   return /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
+export function getFamily(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
+
 function isTrusted(address: string, trusted: BlockList): boolean {
-  return trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return trusted.check(address, getFamily(address))
 }
 
 function followChain(own: string, chain: readonly string[], trusted: BlockList): string {

@@ -114,57 +114,44 @@ const ajv = addFormats(new Ajv({ strict: true, allowUnionTypes: true }), ['date'
 ajv.addSchema(JSON.parse(serviceSchema), 'service')
 
 const name = { type: 'string', pattern: '^\\P{Cc}{1,100}$' }
-const day = { type: 'string', format: 'date' }
 
-const counted = {
-  type: 'object',
-  required: ['kind', 'name', 'part'],
-  additionalProperties: false,
-  properties: {
-    kind: { enum: [...COUNTED_KINDS] },
-    name: { type: 'string', maxLength: 200 },
-    part: { type: 'string', maxLength: 50 },
-  },
+/** Requires all properties but those that are `optional`, and takes no others. */
+function closedObject(properties: Readonly<Record<string, object>>, optional: Readonly<Record<string, object>> = {}) {
+  const required = Object.keys(properties)
+  return { type: 'object', required, additionalProperties: false, properties: { ...properties, ...optional } } as const
 }
 
+const counted = closedObject({
+  kind: { enum: [...COUNTED_KINDS] },
+  name: { type: 'string', maxLength: 200 },
+  part: { type: 'string', maxLength: 50 },
+})
+
 export const shapes = {
-  session: ajv.compile<SessionBody>({
-    type: 'object',
-    required: ['flow'],
-    additionalProperties: false,
-    properties: { flow: name },
-  }),
-  counts: ajv.compile<CountsBody>({
-    type: 'object',
-    required: ['flow', 'revision', 'counts'],
-    additionalProperties: false,
-    properties: {
+  session: ajv.compile<SessionBody>(closedObject({ flow: name })),
+  counts: ajv.compile<CountsBody>(
+    closedObject({
       flow: name,
       revision: name,
       counts: { type: 'array', minItems: 1, maxItems: 50, uniqueItems: true, items: counted },
-    },
-  }),
+    }),
+  ),
   handle: ajv.compile<string>({ type: 'string', pattern: '^\\P{Cc}{1,200}$' }),
-  action: ajv.compile<ActionBody>({
-    type: 'object',
-    required: ['answers', 'day'],
-    additionalProperties: false,
-    properties: {
-      answers: { type: 'object', additionalProperties: { type: 'object' } },
-      day,
-      search: { type: 'string', maxLength: 1000 },
-      returnTo: { type: 'string', maxLength: 4000 },
-    },
-  }),
+  action: ajv.compile<ActionBody>(
+    closedObject(
+      {
+        answers: { type: 'object', additionalProperties: { type: 'object' } },
+        day: { type: 'string', format: 'date' },
+      },
+      { search: { type: 'string', maxLength: 1000 }, returnTo: { type: 'string', maxLength: 4000 } },
+    ),
+  ),
   /** The page's idempotency key. */
   key: ajv.compile<string>({ type: 'string', pattern: '^[\\w-]{1,100}$' }),
   serviceAnswer: ajv.compile<ServerActionEnd | ServerActionPending>({ $ref: 'service#/definitions/answer' }),
-  submission: ajv.compile<SubmissionBody>({
-    type: 'object',
-    required: ['submission', 'reference'],
-    additionalProperties: false,
-    properties: { submission: { type: 'object' }, reference: { type: ['string', 'null'], maxLength: 200 } },
-  }),
+  submission: ajv.compile<SubmissionBody>(
+    closedObject({ submission: { type: 'object' }, reference: { type: ['string', 'null'], maxLength: 200 } }),
+  ),
 }
 
 /**

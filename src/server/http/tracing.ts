@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from '@opentelemetry/api'
 import type { Database, Queries } from '../database/database'
 import type { ServerAction } from '../applications/serverAction'
-import type { CodeSender } from '../codes/codeSender'
+import type { CodeSender } from '../codes/codes'
 import { getErrorName } from './log'
 
 /** What a span tells: names of the program and figures, never an input, an address with its values, or a person. */

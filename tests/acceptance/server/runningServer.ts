@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest'
-import type { CodeMessage } from '../../../src/server/codes/codeSender'
+import type { CodeMessage } from '../../../src/server/codes/codes'
 import { listLocalOrigins, createExampleSite } from '../../../src/server/exampleSite'
 import { builtFlows } from '../../../src/server/applications/servedFlows'
 import { listen } from '../../../src/server/http/listen'

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
-import type { CodeMessage } from '../../../src/server/codes/codeSender'
+import type { CodeMessage } from '../../../src/server/codes/codes'
 import { connectDatabase, type Database } from '../../../src/server/database/database'
 import { migrate, MIGRATIONS } from '../../../src/server/database/migrate'
 import { startPostgres } from '../../../src/server/database/ownPostgres'

@@ -1,4 +1,4 @@
-import type { CodeMessage } from '../../../src/server/codes/codeSender'
+import type { CodeMessage } from '../../../src/server/codes/codes'
 import type { Database } from '../../../src/server/database/database'
 import { createServer, type FormwayServer } from '../../../src/server/server'
 import type { ServerOptions } from '../../../src/server/options'

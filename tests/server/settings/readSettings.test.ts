@@ -1,15 +1,22 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { readSettings } from '../../../src/server/settings'
+import { ALL_VARIABLES, readSettings } from '../../../src/server/settings'
 
 it('with nothing set the server runs on a database of its own, live, for no page yet', () => {
   expect(readSettings({})).toEqual({
     ok: true,
     settings: {
       databaseUrl: null,
+      consequences: [
+        'Behind a proxy, limits count all applicants as one: FORMWAY_TRUSTED_PROXIES is not set.',
+        'Files are taken until the disk is full: FORMWAY_STORAGE_GB is not set.',
+        'Files are not scanned for viruses: FORMWAY_CLAMD is not set.',
+        'No confirmations are sent or promised: FORMWAY_SMTP_URL is not set.',
+        'Nobody can read figures: FORMWAY_METRICS_TOKEN is not set.',
+      ],
       data: path.resolve('.data'),
       build: path.resolve('dist'),
       host: '0.0.0.0',
@@ -34,6 +41,7 @@ it('with nothing set the server runs on a database of its own, live, for no page
       actionServices: {},
       isActionPrivateAllowed: false,
       adapters: null,
+      receiverNames: [],
       webhooks: [],
       isPrivateAllowed: false,
       smtpUrl: null,
@@ -41,9 +49,26 @@ it('with nothing set the server runs on a database of its own, live, for no page
       mailContact: null,
       metricsToken: null,
       deskToken: null,
+      isTokenBesideAllowed: false,
       openId: null,
     },
   })
+})
+
+it('every setting has one row in the README, with what counts if it is left out, and no row is of another', () => {
+  const [, section = ''] = /\n## Settings\n([\s\S]*?)\n## /.exec(readFileSync('src/server/README.md', 'utf8')) ?? []
+  const rows = section.split('\n').flatMap((line) => {
+    const [, names = '', ...cells] = line.startsWith('| `') ? line.split(/ ?(?<!\\)\| ?/) : []
+    return [...names.matchAll(/`([\w…]+)`/g)].map(([, name = '']) => ({ name, text: cells.join(' | ') }))
+  })
+  const families = ['FORMWAY_ACTION_…_URL', 'FORMWAY_ACTION_…_SECRET', 'FORMWAY_WEBHOOK_URL', 'FORMWAY_WEBHOOK_SECRETS']
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    [...ALL_VARIABLES.map(({ name }) => name), ...families].toSorted(),
+  )
+  const silent = ALL_VARIABLES.filter(
+    ({ name, unset }) => unset !== '{}' && !rows.some((row) => row.name === name && row.text.includes(unset ?? '')),
+  )
+  expect(silent).toEqual([])
 })
 
 it('what is set is taken, and what is set to nothing is left out', () => {
@@ -322,8 +347,8 @@ it('PRD-07 a bucket is whole and the only place of files, and a scanner has an a
     ok: false,
     problems: [
       'FORMWAY_CLAMD: It has to be a host and a port, such as localhost:3310, or the path of a socket.',
-      'FORMWAY_S3_URL: Set FORMWAY_S3_BUCKET, FORMWAY_S3_KEY_ID and FORMWAY_S3_SECRET as well.',
       'FORMWAY_FILES: Files go to one place: leave out either this or FORMWAY_S3_URL.',
+      'FORMWAY_S3_URL: Set FORMWAY_S3_BUCKET, FORMWAY_S3_KEY_ID and FORMWAY_S3_SECRET as well.',
     ],
   })
 })
