@@ -8,6 +8,7 @@ import { assertSimulationAllowed, simulateAction } from './applications/runActio
 import { openVault, type Vault } from './database/vault'
 import { createApiRoutes } from './api/apiRoutes'
 import { createDeskRoutes } from './desk/deskRoutes'
+import { removeOldRequests } from './desk/secondClerk'
 import { removeOrphans } from './files/fileStorage'
 import { serveFlows, type ServedFlows } from './applications/servedFlows'
 import { toRefusalResponse, type RefusalCode, toRefusal, RequestRefusal } from './http/refusals'
@@ -146,6 +147,7 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
     },
     tidy: async (signal) => {
       await removeOldLimits(database, options.now())
+      await removeOldRequests(database, options.now())
       await removeOrphans(database, options.files, options.now(), signal)
     },
   }

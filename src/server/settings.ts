@@ -120,6 +120,11 @@ const OPEN_ID = {
   groupsClaim: variable('FORMWAY_OIDC_GROUPS_CLAIM', 'groups', String),
   scopes: variable('FORMWAY_OIDC_SCOPES', 'openid profile', String),
   isHttpAllowed: permission('FORMWAY_OIDC_HTTP'),
+  isSecondClerkRequired: variable(
+    'FORMWAY_SECOND_CLERK',
+    'off',
+    (text) => parseChoice(text, ['off', 'required']) === 'required',
+  ),
 }
 
 /** Every variable, but those of services and receivers, whose names contain a name of the operator's. */
@@ -278,6 +283,8 @@ function readOpenId(
   { readAll, report }: Reader,
 ): OpenIdOptions | null {
   const { issuer, address, ...others } = readAll(OPEN_ID)
+  if (issuer === null && others.isSecondClerkRequired)
+    report('FORMWAY_SECOND_CLERK: Only a provider can tell two clerks apart: set FORMWAY_OIDC_ISSUER.')
   if (issuer === null) return null
   if (others.clientId === '') report('FORMWAY_OIDC_CLIENT_ID: Set what FORMWAY_OIDC_ISSUER knows this server as.')
   if (others.clientSecret === '') report('FORMWAY_OIDC_CLIENT_SECRET: Set the secret that this server has there.')

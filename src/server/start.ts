@@ -282,6 +282,10 @@ function listWarnings(
       deskToken === null && openId === null,
       'There is no desk: neither FORMWAY_OIDC_ISSUER nor FORMWAY_DESK_TOKEN is set.',
     ],
+    [
+      openId?.isSecondClerkRequired === false,
+      'One clerk alone can delete and export: FORMWAY_SECOND_CLERK is not set.',
+    ],
     [deskToken !== null, 'Whoever has FORMWAY_DESK_TOKEN has every role at the desk, under any name.'],
   ]
   return [...consequences, ...warnings.flatMap(([isTrue, warning]) => (isTrue ? [warning] : []))]

@@ -149,9 +149,10 @@ const OPERATIONS: readonly Operation[] = [
     scope: 'delete',
     status: 204,
     answer: null,
-    refusals: ['application'],
+    refusals: ['application', 'secondClerk'],
     run: async (api, { clerk, id }) => {
-      await deleteApplication(api, clerk, await loadApplication(api, id, 'id'))
+      const key = { name: clerk, subject: null, roles: [] }
+      await deleteApplication(api, key, await loadApplication(api, id, 'id'))
       return new Response(null, { status: 204 })
     },
   },

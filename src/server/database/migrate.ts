@@ -16,6 +16,7 @@ import vault from './migrations/0013-vault.sql?raw'
 import limits from './migrations/0014-limits.sql?raw'
 import apiKeys from './migrations/0016-api-keys.sql?raw'
 import failures from './migrations/0017-failures.sql?raw'
+import secondClerk from './migrations/0018-second-clerk.sql?raw'
 
 /** One change of the database. It must not be edited after its release. */
 export interface Migration {
@@ -142,6 +143,7 @@ const UNRELEASED: readonly Migration[] = [
   { name: '0014-limits', sql: limits },
   { name: '0016-api-keys', sql: apiKeys },
   { name: '0017-failures', sql: failures },
+  { name: '0018-second-clerk', sql: secondClerk },
 ]
 
 const LAST_RELEASE = RELEASED.at(-1)?.name ?? ''

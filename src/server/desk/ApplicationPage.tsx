@@ -5,22 +5,23 @@ import { type ApplicationRead, isMaskedValue } from './readApplication'
 import { STATUSES, formatStatus } from './list'
 import { type NoticeName, words } from './words'
 import { AnswerRows, type Revealed } from './AnswerRows'
-import { ChoiceField, Time } from './fields'
 import type { Clerk } from './clerks'
 import { Deliveries } from './deliveryRoutes'
-import { DeskPage } from './DeskPage'
+import { ChoiceField, DeskPage, Time } from './DeskPage'
 import { Entries } from './auditRoutes'
+import { type StandingRequests, Requests } from './secondClerk'
 import type { TrustedItem } from '../../verify/verify'
 import type { BelievedItem } from '../applications/simulatedItems'
 
-interface ApplicationPageProps {
+export interface ApplicationPageProps {
   readonly clerk: Clerk
   readonly read: ApplicationRead
+  readonly requests: StandingRequests
   readonly revealed?: Revealed | null
   readonly notice?: NoticeName | null
 }
 
-export function ApplicationPage({ clerk, read, revealed = null, notice = null }: ApplicationPageProps) {
+export function ApplicationPage({ clerk, read, requests, revealed = null, notice = null }: ApplicationPageProps) {
   const { application, files, problems, shown, deliveries, history } = read
   const { reference } = application
   const { roles } = clerk
@@ -99,26 +100,42 @@ export function ApplicationPage({ clerk, read, revealed = null, notice = null }:
       <Section name="done" title={text.done}>
         {history.length === 0 ? <p>{text.nothingDone}</p> : <Entries entries={history} caption={text.done} isOfOne />}
       </Section>
-      {(isRevealer || roles.includes('delete')) && (
-        <Section name="own" title={text.own}>
-          <p>{text.ownHelp}</p>
-          {isRevealer && (
-            <form className="buttons" method="post" action={`/desk/applications/${reference}/portable`}>
-              <button className="button button-secondary" type="submit">
-                {text.portable}
-              </button>
-            </form>
-          )}
-          {roles.includes('delete') && (
-            <p className="buttons">
-              <a className="button button-link" href={`/desk/applications/${reference}/deletion`}>
-                {text.remove}
-              </a>
-            </p>
-          )}
-        </Section>
-      )}
+      <Requests clerk={clerk} requests={requests} />
+      <ForApplicant clerk={clerk} reference={reference} isGuarded={requests !== null} />
     </DeskPage>
+  )
+}
+
+interface ForApplicantProps {
+  readonly clerk: Clerk
+  readonly reference: string
+  /** Whether a second clerk has to approve it. */
+  readonly isGuarded: boolean
+}
+
+function ForApplicant({ clerk: { roles }, reference, isGuarded }: ForApplicantProps) {
+  const { own, ownHelp, portable, remove } = words.application
+  const [canReveal, canDelete] = [roles.includes('reveal'), roles.includes('delete')]
+  if (!canReveal && !canDelete) return null
+  return (
+    <Section name="own" title={own}>
+      <p>{ownHelp}</p>
+      {isGuarded && <p>{words.secondClerk.help}</p>}
+      {canReveal && (
+        <form className="buttons" method="post" action={`/desk/applications/${reference}/portable`}>
+          <button className="button button-secondary" type="submit">
+            {portable}
+          </button>
+        </form>
+      )}
+      {canDelete && (
+        <p className="buttons">
+          <a className="button button-link" href={`/desk/applications/${reference}/deletion`}>
+            {remove}
+          </a>
+        </p>
+      )}
+    </Section>
   )
 }
 

@@ -17,6 +17,8 @@ export type Act =
   | 'fetched'
   | 'keyAdded'
   | 'keyRemoved'
+  | 'asked'
+  | 'approved'
 
 /** An action of a clerk: names and paths only, never an answer. */
 export interface AuditedAction {

@@ -13,9 +13,8 @@ import {
 import type { Clerk } from './clerks'
 import type { Desk, DeskEnvironment } from './desk'
 import { words } from './words'
-import { Time } from './fields'
 import { fillValues } from '../../engine/text/template'
-import { DeskPage, renderPageResponse, Table } from './DeskPage'
+import { DeskPage, renderPageResponse, Table, Time } from './DeskPage'
 
 /** Entries of the audit log as a table, without the column of the application if all are of one. */
 export function Entries({

@@ -2,9 +2,11 @@ import { EVENT_COLUMNS, type EventData, writeEvent } from '../applications/outbo
 import { removeApplication } from '../applications/removeExpired'
 import { removeOrphans } from '../files/fileStorage'
 import { getErrorName } from '../http/log'
+import type { Clerk } from './clerks'
 import { type Records, runRecorded } from './desk'
 import type { ApplicationStatus } from './list'
 import { addNote, type StoredApplication } from './readApplication'
+import { dropRequests, runApproved } from './secondClerk'
 
 type NamedApplication = Pick<StoredApplication, 'id' | 'reference'>
 
@@ -17,6 +19,7 @@ export async function setStatus(
 ): Promise<void> {
   const { receivers, now } = records
   await runRecorded(records, { clerk, act: 'statusSet', reference, part: status }, async (queries) => {
+    await dropRequests(queries, id)
     const [changed] = await queries.rows<EventData>(
       `update applications set status = $2 where id = $1 and status <> $2 returning ${EVENT_COLUMNS}`,
       [id, status],
@@ -33,22 +36,28 @@ export async function writeNote(
   note: string,
 ): Promise<void> {
   const { reference } = application
-  await runRecorded(records, { clerk, act: 'noted', reference, part: null }, (queries) =>
-    addNote(queries, application, { clerk, note, writtenAt: records.now() }),
-  )
+  await runRecorded(records, { clerk, act: 'noted', reference, part: null }, async (queries) => {
+    await dropRequests(queries, application.id)
+    await addNote(queries, application, { clerk, note, writtenAt: records.now() })
+  })
 }
 
-/** Deletes an application with everything that came with it. If bytes of files are left, `tidy` tries again. */
+/**
+ * Deletes an application with everything that came with it. If bytes of files are left, `tidy` tries again. Returns false
+ * if a second clerk was asked to approve it.
+ */
 export async function deleteApplication(
   records: Records,
-  clerk: string,
-  { id, reference }: NamedApplication,
-): Promise<void> {
+  clerk: Clerk,
+  application: NamedApplication,
+): Promise<boolean> {
   const { database, files, receivers, log, now } = records
-  await runRecorded(records, { clerk, act: 'deleted', reference, part: null }, (queries) =>
-    removeApplication(queries, id, { receivers, now: now() }),
+  const isDeleted = await runApproved(records, clerk, { act: 'deleted', application }, (queries) =>
+    removeApplication(queries, application.id, { receivers, now: now() }),
   )
+  if (!isDeleted) return false
   await removeOrphans(database, files, now()).catch((cause: unknown) =>
     log({ event: 'failed', route: 'background', error: getErrorName(cause) }),
   )
+  return true
 }

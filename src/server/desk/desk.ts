@@ -19,14 +19,14 @@ export interface Records {
   readonly flows: ServedFlows
   readonly files: FileStorage
   readonly receivers: readonly WebhookReceiver[]
+  readonly openId: OpenIdOptions | null
   readonly log: Log
   readonly now: () => Date
 }
 
 export interface Desk extends Records {
-  /** At least one of these two ways to sign in is not null. */
+  /** At least one of this and `openId` is not null. */
   readonly token: string | null
-  readonly openId: OpenIdOptions | null
   readonly limits: RateLimits
   /** All for whom the outbox holds deliveries: receivers of webhooks, and of confirmations. */
   readonly deliverers: readonly { readonly id: string }[]

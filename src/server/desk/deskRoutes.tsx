@@ -4,7 +4,7 @@ import { listDeliveries, requeueDelivery } from '../applications/outbox'
 import { getRoutePattern } from '../http/log'
 import { REFUSALS, RequestRefusal, toRefusal } from '../http/refusals'
 import { readFormBody, requireShape } from '../http/requestBody'
-import { ApplicationPage } from './ApplicationPage'
+import { ApplicationPage, type ApplicationPageProps } from './ApplicationPage'
 import type { AuditedAction } from './auditLog'
 import { createAuditRoutes } from './auditRoutes'
 import { createCountRoutes } from './countRoutes'
@@ -17,6 +17,7 @@ import { createAttachment, streamPortableFile, takeFile } from './exports'
 import { deskForms, FORM_LIMITS } from './forms'
 import { createListRoutes } from './listRoutes'
 import { listStoredFiles, loadApplication, readApplication, readMaskedValue, getEdition } from './readApplication'
+import { approveRequest, formatAddress, listRequests, runApproved } from './secondClerk'
 import { createSessionRoutes, findClerk } from './sessionRoutes'
 import { isNoticeName, words } from './words'
 
@@ -60,14 +61,19 @@ export function createDeskRoutes(desk: Desk): Hono<DeskEnvironment> {
 function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   const { database, flows, files: store, now } = desk
   const routes = new Hono<DeskEnvironment>()
+  const renderApplication = async (
+    context: Context<DeskEnvironment>,
+    reference: string,
+    shown: Pick<ApplicationPageProps, 'notice' | 'revealed'>,
+  ): Promise<Response> => {
+    const [read, requests] = await Promise.all([readApplication(desk, reference), listRequests(desk, reference)])
+    const props = { clerk: context.get('clerk'), read, requests, ...shown }
+    return renderPageResponse(context, <ApplicationPage {...props} />)
+  }
 
   routes.get('/applications/:reference', async (context) => {
-    const read = await readApplication(desk, context.req.param('reference'))
-    const notice = context.req.query('said') ?? ''
-    return renderPageResponse(
-      context,
-      <ApplicationPage clerk={context.get('clerk')} read={read} notice={isNoticeName(notice) ? notice : null} />,
-    )
+    const said = context.req.query('said') ?? ''
+    return renderApplication(context, context.req.param('reference'), { notice: isNoticeName(said) ? said : null })
   })
 
   routes.post('/applications/:reference/status', requireRole('decide'), async (context) => {
@@ -94,11 +100,7 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
       toAuditedAction(context, 'revealed', application.reference, path),
       async () => undefined,
     )
-    const read = await readApplication(desk, application.reference)
-    return renderPageResponse(
-      context,
-      <ApplicationPage clerk={context.get('clerk')} read={read} revealed={{ path, value, entry: entry.number }} />,
-    )
+    return renderApplication(context, application.reference, { revealed: { path, value, entry: entry.number } })
   })
 
   routes.get('/applications/:reference/files/:key', requireRole('reveal'), async (context) => {
@@ -109,7 +111,8 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   routes.post('/applications/:reference/portable', requireRole('reveal'), async (context) => {
     const application = await loadApplication(desk, context.req.param('reference'))
     const [program, files] = await Promise.all([getEdition(flows, application), listStoredFiles(database, application)])
-    await runRecorded(desk, toAuditedAction(context, 'portable', application.reference), async () => undefined)
+    if (!(await runApproved(desk, context.get('clerk'), { act: 'portable', application })))
+      return context.redirect(`/desk/applications/${application.reference}?said=asked`, 303)
     const parts = streamPortableFile({ application, program, files, store, company: words.application.company })
     return createAttachment(parts, `application-${application.reference}.json`, 'application/json')
   })
@@ -133,8 +136,18 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   })
   routes.post('/applications/:reference/deletion', requireRole('delete'), async (context) => {
     const application = await loadApplication(desk, context.req.param('reference'))
-    await deleteApplication(desk, toAuditName(context), application)
-    return context.redirect('/desk?said=deleted', 303)
+    const isDeleted = await deleteApplication(desk, context.get('clerk'), application)
+    const asked = `/desk/applications/${application.reference}?said=asked`
+    return context.redirect(isDeleted ? '/desk?said=deleted' : asked, 303)
+  })
+
+  routes.post('/requests', async (context) => {
+    const { id } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.again)
+    const request = await approveRequest(desk, context.get('clerk'), id)
+    return context.redirect(
+      request.reference === null ? '/desk?said=approved' : `${formatAddress(request)}?said=approved`,
+      303,
+    )
   })
   return routes
 }

@@ -4,11 +4,10 @@ import { hashContact } from '../applications/contacts'
 import { normalizeRecipient } from '../codes/codeAction'
 import { RequestRefusal } from '../http/refusals'
 import { readFormBody, requireShape } from '../http/requestBody'
-import { type Clerk, formatAuditedClerk } from './clerks'
-import { type Desk, type DeskEnvironment, runRecorded } from './desk'
-import { DeskPage, renderPageResponse, Table } from './DeskPage'
+import type { Clerk } from './clerks'
+import type { Desk, DeskEnvironment } from './desk'
+import { ChoiceField, DeskPage, renderPageResponse, Table, TextField, Time } from './DeskPage'
 import { createAttachment, listExportEditions, streamApplications, streamCsv, streamJson } from './exports'
-import { ChoiceField, TextField, Time } from './fields'
 import { deskForms, FORM_LIMITS } from './forms'
 import {
   type ApplicationFilter,
@@ -21,7 +20,8 @@ import {
   STATUSES,
   type UseCaseName,
 } from './list'
-import { type NoticeName, words } from './words'
+import { type StandingRequests, listRequests, Requests, runApproved } from './secondClerk'
+import { isNoticeName, type NoticeName, words } from './words'
 
 interface ListPageProps {
   readonly clerk: Clerk
@@ -29,15 +29,19 @@ interface ListPageProps {
   readonly list: ApplicationList
   readonly isLater: boolean
   readonly useCases: readonly UseCaseName[]
+  readonly requests: StandingRequests
   readonly notice: NoticeName | null
 }
 
-function ListPage({ clerk, filter, list: { applications, next }, isLater, useCases, notice }: ListPageProps) {
+function ListPage(props: ListPageProps) {
+  const { clerk, filter, list, isLater, useCases, requests, notice } = props
+  const { applications, next } = list
   const query = formatFilterQuery(filter)
   const names = new Map(useCases.map(({ id, name }) => [id, name]))
   const { none, next: older, first } = words.list
   return (
     <DeskPage title={words.applications} clerk={clerk} notice={notice}>
+      <Requests clerk={clerk} requests={requests} />
       <Search />
       <Filter filter={filter} useCases={useCases} />
       {filter.contact !== null && <p>{words.list.found}</p>}
@@ -70,7 +74,7 @@ function ListPage({ clerk, filter, list: { applications, next }, isLater, useCas
           {next !== null && <a href={`/desk?${query}&after=${encodeURIComponent(next)}`}>{older}</a>}
         </p>
       )}
-      {applications.length > 0 && <Exports query={query} />}
+      {applications.length > 0 && <Exports query={query} isGuarded={requests !== null} />}
     </DeskPage>
   )
 }
@@ -123,12 +127,13 @@ function Search() {
   )
 }
 
-function Exports({ query }: { readonly query: string }) {
+function Exports({ query, isGuarded }: { readonly query: string; readonly isGuarded: boolean }) {
   const { exports, exportsHelp, csv, json } = words.list
   return (
     <section aria-labelledby="exports">
       <h2 id="exports">{exports}</h2>
       <p>{exportsHelp}</p>
+      {isGuarded && <p>{words.secondClerk.help}</p>}
       <form className="buttons" method="post" action="/desk/exports">
         <input type="hidden" name="filter" value={query} />
         <button className="button button-secondary" type="submit" name="format" value="csv">
@@ -152,11 +157,13 @@ export function createListRoutes(desk: Desk): Hono<DeskEnvironment> {
     const params = new URL(context.req.url).searchParams
     const filter = parseFilter(params)
     const after = params.get('after')
-    const [list, useCases] = await Promise.all([
+    const [list, useCases, requests] = await Promise.all([
       listApplications(database, filter, after, PAGE),
       listServedUseCases(database, flows),
+      listRequests(desk),
     ])
-    const notice = params.get('said') === 'deleted' ? 'deleted' : null
+    const said = params.get('said') ?? ''
+    const notice = isNoticeName(said) ? said : null
     return renderPageResponse(
       context,
       <ListPage
@@ -165,6 +172,7 @@ export function createListRoutes(desk: Desk): Hono<DeskEnvironment> {
         list={list}
         isLater={after !== null}
         useCases={useCases}
+        requests={requests}
         notice={notice}
       />,
     )
@@ -181,14 +189,9 @@ export function createListRoutes(desk: Desk): Hono<DeskEnvironment> {
   routes.post('/exports', async (context) => {
     const { format, filter: query } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.exports)
     const filter = parseFilter(new URLSearchParams(query))
-    // The hash of a contact would outlive the application here.
-    const action = {
-      clerk: formatAuditedClerk(context.get('clerk')),
-      act: 'exported',
-      reference: null,
-      part: `${format} ${formatFilterQuery({ ...filter, contact: null })}${filter.contact === null ? '' : ' contact'}`.trim(),
-    } as const
-    await runRecorded(desk, action, async () => undefined)
+    const part = `${format} ${formatFilterQuery(filter)}`
+    if (!(await runApproved(desk, context.get('clerk'), { act: 'exported', application: null, part })))
+      return context.redirect(`/desk?${formatFilterQuery(filter)}&said=asked`, 303)
     const editions = await listExportEditions(database, flows, filter)
     const applications = streamApplications(desk, filter)
     const name = `applications-${now().toISOString().slice(0, 10)}.${format}`

@@ -20,6 +20,8 @@ export interface OpenIdOptions {
   readonly groups: Readonly<Record<string, readonly Role[]>>
   /** Whether the provider may be asked without https. */
   readonly isHttpAllowed: boolean
+  /** Whether a second clerk has to approve each deletion, portable file and export; by default not. */
+  readonly isSecondClerkRequired?: boolean
 }
 
 /** How long the provider has for each answer, in seconds. */

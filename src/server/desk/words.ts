@@ -7,6 +7,8 @@ export type NoticeName =
   | 'toldAgain'
   | 'allToldAgain'
   | 'deleted'
+  | 'asked'
+  | 'approved'
   | 'signedOut'
   | 'signedOutHere'
 
@@ -32,6 +34,8 @@ const acts: Readonly<Record<Act, string>> = {
   fetched: 'Fetched the application',
   keyAdded: 'Made a key',
   keyRemoved: 'Ended a key',
+  asked: 'Asked a second clerk',
+  approved: 'Approved as a second clerk',
 }
 
 const notices: Readonly<Record<NoticeName, string>> = {
@@ -40,6 +44,9 @@ const notices: Readonly<Record<NoticeName, string>> = {
   toldAgain: 'The notification is being sent again, starting from the first try.',
   allToldAgain: 'All notifications that were given up are being sent again to this receiver, up to 10,000 at a time.',
   deleted: 'The application and everything that came with it have been deleted.',
+  asked:
+    'This takes a second clerk, who finds it on the list of applications. Once they have approved it, do the same again within 24 hours.',
+  approved: 'It is approved. The clerk who asked can go on.',
   signedOut: 'You are now signed out.',
   signedOutHere: 'You are now signed out here, but not of your company account.',
 }
@@ -174,6 +181,16 @@ export const words = {
       'Answers, files, notes, codes, proofs and any notifications still to be sent are deleted permanently. The audit log keeps a record of who deleted it. Database backups are not affected.',
     submit: 'Delete permanently',
     keep: 'Keep application',
+  },
+  secondClerk: {
+    title: 'Waiting for a second clerk',
+    help: 'A second clerk has to approve this: choose it once to ask, and again when it is approved. A new status or note ends what was asked before.',
+    names: { deleted: 'Deletion', portable: 'Portable file', exported: 'Export' },
+    until: 'Until',
+    state: 'State',
+    approve: 'Approve: {{act}}',
+    approved: 'approved, to be done by the clerk who asked',
+    waiting: 'waiting for another clerk',
   },
   audit: {
     whole: 'The log is intact: {{entries}} entries, each as it was written. The hash of the last is {{hash}}.',

@@ -21,6 +21,11 @@ export const REFUSALS = {
     status: 403,
     message: 'Your account is known, but has no role at this desk. Ask whoever manages accounts for one.',
   },
+  secondClerk: {
+    status: 403,
+    message:
+      'This takes two clerks with accounts of their own: one asks, and another approves it once, within 24 hours.',
+  },
   role: { status: 403, message: 'Your account does not have the role for this.' },
   origin: {
     status: 403,

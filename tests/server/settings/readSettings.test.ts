@@ -256,6 +256,13 @@ it('clerks sign in at a provider that knows this server, by groups that have rol
     'FORMWAY_OIDC_ISSUER',
   ])
   expect(problemsOf({ ...set, FORMWAY_OIDC_ISSUER: 'http://login.internal', FORMWAY_OIDC_HTTP: 'allowed' })).toEqual([])
+  expect([
+    problemsOf({ FORMWAY_SECOND_CLERK: 'required' }),
+    problemsOf({ ...set, FORMWAY_SECOND_CLERK: 'yes' }),
+  ]).toEqual([['FORMWAY_SECOND_CLERK'], ['FORMWAY_SECOND_CLERK']])
+  expect(readSettings({ ...set, FORMWAY_SECOND_CLERK: 'required' })).toMatchObject({
+    settings: { openId: { isSecondClerkRequired: true } },
+  })
   const FORMWAY_DESK_TOKEN = 'd'.repeat(16)
   expect(problemsOf({ ...set, FORMWAY_DESK_TOKEN })).toEqual(['FORMWAY_DESK_TOKEN'])
   expect(problemsOf({ ...set, FORMWAY_DESK_TOKEN, FORMWAY_DESK_TOKEN_BESIDE: 'allowed' })).toEqual([])
