@@ -161,7 +161,7 @@ export default defineConfig(({ command, mode }) => ({
           isolate: false,
           include: [
             'tests/*.test.ts',
-            'tests/{engine,compiler,explorer,services,verify,embed,tools,flows,structure}/**/*.test.ts',
+            'tests/{engine,compiler,explorer,import,services,verify,embed,tools,flows,structure}/**/*.test.ts',
             ...BROWSERLESS,
           ],
           testTimeout,

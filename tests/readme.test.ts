@@ -48,6 +48,7 @@ const DOCUMENTS = [
   '.github/CONTRIBUTING.md',
   'src/README.md',
   'src/embed/README.md',
+  'src/import/README.md',
   'src/server/README.md',
   'src/tools/README.md',
   'src/verify/README.md',

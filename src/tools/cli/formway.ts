@@ -8,6 +8,10 @@ const commands: Readonly<Record<string, { readonly summary: string; load(): Prom
   walk: { summary: 'Prints the walks that cover a flow', load: async () => (await import('./walk')).walkCommand },
   diff: { summary: 'Says what changed in a flow', load: async () => (await import('./diff')).diffCommand },
   graph: { summary: 'Draws a flow', load: async () => (await import('./graph')).graphCommand },
+  import: {
+    summary: "Makes flows of other products' forms",
+    load: async () => (await import('./import')).importCommand,
+  },
   new: { summary: 'Begins a flow', load: async () => (await import('./new')).newFlowCommand },
   'new rule': { summary: 'Begins a rule', load: async () => (await import('./new')).newPartCommands.rule },
   'new control': { summary: 'Begins a control', load: async () => (await import('./new')).newPartCommands.control },

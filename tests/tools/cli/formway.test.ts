@@ -6,7 +6,7 @@ import packageJson from '../../../package.json'
 import { runCommand } from '../../../src/tools/cli/formway'
 import { write, writtenFlows } from '../../fixtures/writtenFlows'
 
-const NAMES = ['check', 'walk', 'diff', 'graph', 'new', 'new-language', 'translations']
+const NAMES = ['check', 'walk', 'diff', 'graph', 'import', 'new', 'new-language', 'translations']
 
 describe('the command line', () => {
   const [log, error] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
@@ -37,6 +37,8 @@ describe('the command line', () => {
     [['graph', '--svg', '--html'], '--svg needs a value: --svg FILE.'],
     [['diff'], 'Write formway diff <flow>'],
     [['diff', 'credit-building', '--fail-on', 'words'], 'Write formway diff <flow>'],
+    [['import'], 'Give the files to import'],
+    [['import', 'a.json', '--format', 'x'], 'There is no format "x"'],
     [['new'], 'Give one name'],
     [['new-language'], 'Name the language'],
     [['translations', 'exprt'], 'formway translations [accept'],

@@ -1,0 +1,224 @@
+/** What is asked of answers, in the way that all formats share: each reads its own texts into it. */
+export type Expression =
+  | { readonly kind: 'value'; readonly value: string | number | boolean | null }
+  /** An answer, by its name in the document. */
+  | { readonly kind: 'answer'; readonly name: string }
+  | { readonly kind: 'all' | 'any'; readonly of: readonly Expression[] }
+  | { readonly kind: 'not'; readonly of: Expression }
+  | { readonly kind: 'compare'; readonly by: Comparison; readonly left: Expression; readonly right: Expression }
+  | {
+      readonly kind: 'sum'
+      readonly by: '+' | '-' | '*' | '/' | '%'
+      readonly left: Expression
+      readonly right: Expression
+    }
+  /** A day so far from today, before it if less than 0. */
+  | { readonly kind: 'day'; readonly unit: 'days' | 'months' | 'years'; readonly count: number }
+  /** A function with what it is called with, by its name in the document. */
+  | { readonly kind: 'call'; readonly name: string; readonly of: readonly Expression[] }
+
+/** `has`: the left, several choices, has the right; `in`: the other way round. */
+export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'has' | 'in'
+
+/** How a format writes expressions. */
+export interface Grammar {
+  /** The operators between two parts by how they are written, in small letters. */
+  readonly operators: Readonly<Record<string, Comparison | '+' | '-' | '*' | '/' | '%' | 'and' | 'or'>>
+  /** What is written before a part that must not hold, in small letters. */
+  readonly not: readonly string[]
+  /** Finds an answer at the beginning of a text, such as {name} or ${name}; null if there is none. */
+  readonly answer: RegExp
+}
+
+interface Token {
+  readonly kind: 'value' | 'answer' | 'operator' | 'call' | 'mark'
+  readonly text: string
+  readonly value?: string | number | boolean | null
+}
+
+const MOST_LETTERS = 20_000
+const MOST_TOKENS = 2000
+const MOST_DEPTH = 40
+
+const STRENGTH: Readonly<Record<string, number>> = {
+  or: 1,
+  and: 2,
+  '==': 3,
+  '!=': 3,
+  '<': 4,
+  '<=': 4,
+  '>': 4,
+  '>=': 4,
+  has: 4,
+  in: 4,
+  '+': 5,
+  '-': 5,
+  '*': 6,
+  '/': 6,
+  '%': 6,
+}
+
+const WORDS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null, undefined: null }
+
+/** Reads an expression; null if it is written in no known way. Never throws. */
+export function parseExpression(text: string, grammar: Grammar): Expression | null {
+  const tokens = text.length > MOST_LETTERS ? null : readTokens(text, grammar)
+  if (tokens === null) return null
+  const reader = new Reader(tokens, grammar)
+  const expression = reader.read(0, 0)
+  return reader.isAtEnd() ? expression : null
+}
+
+class Reader {
+  private next = 0
+
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly grammar: Grammar,
+  ) {}
+
+  isAtEnd(): boolean {
+    return this.next === this.tokens.length
+  }
+
+  /** Reads what binds more strongly than `strength`. */
+  read(strength: number, depth: number): Expression | null {
+    if (depth > MOST_DEPTH) return null
+    let left = this.readPart(depth)
+    for (
+      let token = this.tokens[this.next];
+      left !== null && token?.kind === 'operator';
+      token = this.tokens[this.next]
+    ) {
+      const by = this.grammar.operators[token.text]
+      if (by === undefined || (STRENGTH[by] ?? 0) <= strength) break
+      this.next += 1
+      const right = this.read(STRENGTH[by] ?? 0, depth + 1)
+      left = right === null ? null : join(by, left, right)
+    }
+    return left
+  }
+
+  private readPart(depth: number): Expression | null {
+    const token = this.tokens[this.next]
+    this.next += 1
+    if (token === undefined) return null
+    switch (token.kind) {
+      case 'value':
+        return { kind: 'value', value: token.value ?? null }
+      case 'answer':
+        return { kind: 'answer', name: token.text }
+      case 'call':
+        return this.readCall(token.text, depth)
+      case 'operator':
+        return this.readSign(token.text, depth)
+      case 'mark':
+        return token.text === '(' ? this.readBracket(depth) : null
+      default:
+        return token.kind satisfies never
+    }
+  }
+
+  private readSign(text: string, depth: number): Expression | null {
+    if (this.grammar.not.includes(text)) {
+      const of = this.read(STRENGTH['*'] ?? 0, depth + 1)
+      return of === null ? null : { kind: 'not', of }
+    }
+    if (text !== '-') return null
+    const right = this.read(STRENGTH['*'] ?? 0, depth + 1)
+    if (right === null) return null
+    if (right.kind === 'value' && typeof right.value === 'number') return { kind: 'value', value: -right.value }
+    return { kind: 'sum', by: '-', left: { kind: 'value', value: 0 }, right }
+  }
+
+  private readBracket(depth: number): Expression | null {
+    const inside = this.read(0, depth + 1)
+    return this.take(')') ? inside : null
+  }
+
+  private readCall(name: string, depth: number): Expression | null {
+    const of: Expression[] = []
+    if (!this.take('(')) return null
+    while (!this.take(')')) {
+      if (of.length > 0 && !this.take(',')) return null
+      const part = this.read(0, depth + 1)
+      if (part === null) return null
+      of.push(part)
+    }
+    return { kind: 'call', name, of }
+  }
+
+  private take(mark: string): boolean {
+    const token = this.tokens[this.next]
+    if (token?.kind !== 'mark' || token.text !== mark) return false
+    this.next += 1
+    return true
+  }
+}
+
+function join(by: NonNullable<Grammar['operators'][string]>, left: Expression, right: Expression): Expression {
+  switch (by) {
+    case 'and':
+    case 'or': {
+      const kind = by === 'and' ? 'all' : 'any'
+      return { kind, of: left.kind === kind ? [...left.of, right] : [left, right] }
+    }
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case '%':
+      return { kind: 'sum', by, left, right }
+    default:
+      return { kind: 'compare', by, left, right }
+  }
+}
+
+const TEXT = /^(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/
+const NUMBER = /^\d+(?:\.\d+)?/
+const WORD = /^[A-Za-z_][\w-]*/
+
+function readTokens(text: string, grammar: Grammar): readonly Token[] | null {
+  const tokens: Token[] = []
+  const signs = [...Object.keys(grammar.operators), ...grammar.not].toSorted((a, b) => b.length - a.length)
+  let rest = text.trimStart()
+  while (rest !== '') {
+    if (tokens.length >= MOST_TOKENS) return null
+    const found = readToken(rest, grammar, signs)
+    if (found === null) return null
+    tokens.push(found.token)
+    rest = rest.slice(found.length).trimStart()
+  }
+  return tokens
+}
+
+function readToken(rest: string, grammar: Grammar, signs: readonly string[]): { token: Token; length: number } | null {
+  const quoted = TEXT.exec(rest)
+  if (quoted !== null) {
+    const value = (quoted[1] ?? quoted[2] ?? '').replaceAll(/\\(.)/g, '$1')
+    return { token: { kind: 'value', text: quoted[0], value }, length: quoted[0].length }
+  }
+  const number = NUMBER.exec(rest)?.[0]
+  if (number !== undefined)
+    return { token: { kind: 'value', text: number, value: Number(number) }, length: number.length }
+  const mark = /^[(),]/.exec(rest)?.[0]
+  if (mark !== undefined) return { token: { kind: 'mark', text: mark }, length: 1 }
+  const sign = signs.find((one) => isSignAt(rest, one))
+  if (sign !== undefined) return { token: { kind: 'operator', text: sign }, length: sign.length }
+  return readWord(rest, grammar)
+}
+
+function isSignAt(rest: string, sign: string): boolean {
+  if (rest.slice(0, sign.length).toLowerCase() !== sign) return false
+  return !/\w$/.test(sign) || !/\w/.test(rest[sign.length] ?? '')
+}
+
+function readWord(rest: string, grammar: Grammar): { token: Token; length: number } | null {
+  const word = WORD.exec(rest)?.[0]
+  if (word !== undefined && /^\s*\(/.test(rest.slice(word.length)))
+    return { token: { kind: 'call', text: word }, length: word.length }
+  if (word !== undefined && Object.hasOwn(WORDS, word))
+    return { token: { kind: 'value', text: word, value: WORDS[word] ?? null }, length: word.length }
+  const answer = grammar.answer.exec(rest)
+  return answer === null ? null : { token: { kind: 'answer', text: answer[1] ?? answer[0] }, length: answer[0].length }
+}

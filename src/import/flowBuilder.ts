@@ -1,0 +1,286 @@
+import type { JsonObject } from '../compiler/documents/json'
+import { type Answer, shapeOf } from './conditions'
+import { LossLog } from './losses'
+import { clip } from './sourceNode'
+import { MOST_LETTERS, type Passage, readPassages, splitAtHeadings, stripMarkup, writePassages } from './words'
+
+/** Names that would be taken for something else. */
+const RESERVED = ['brand', 'flow', 'provider', 'calculations', 'result', 'submission', 'all', 'any', 'not']
+
+const FIELD_NAME = /^[a-z][A-Za-z0-9_]*$/
+const SCREEN_ID = /^[a-z][A-Za-z0-9-]*$/
+const MOST_NAME = 60
+
+/** Names that are given once each. */
+export class Names {
+  private readonly taken: Set<string>
+  private readonly counts = new Map<string, number>()
+
+  constructor(taken: readonly string[] = RESERVED) {
+    this.taken = new Set(taken)
+  }
+
+  /** The name itself, or with a number behind it if it is taken. */
+  give(name: string, before = ''): string {
+    let count = this.counts.get(name) ?? 1
+    let given = name
+    while (this.taken.has(given) || given in Object.prototype) {
+      count += 1
+      given = `${name}${before}${count}`
+    }
+    this.counts.set(name, count)
+    this.taken.add(given)
+    return given
+  }
+}
+
+/** A way on from a screen. */
+export interface NextWay {
+  readonly when?: JsonObject
+  readonly goto: string
+}
+
+/** A screen that is being written; its questions and contents stand in the order in which they come. */
+export class ScreenBuilder {
+  readonly blocks: Record<string, JsonObject> = {}
+  readonly fields: Record<string, JsonObject> = {}
+  /** Other keys of the screen, such as `title`, `when` and `next`. */
+  readonly keys: Record<string, unknown> = {}
+  readonly names = new Names()
+
+  constructor(
+    readonly id: string,
+    /** The name of its form, with which the paths of its answers begin. */
+    readonly form: string,
+    readonly place: string,
+  ) {}
+
+  /** The screens that its ways lead to. */
+  listNext(): readonly string[] {
+    const next = this.keys['next']
+    return typeof next === 'string' ? [next] : (Array.isArray(next) ? next : []).map(({ goto }: NextWay) => goto)
+  }
+
+  asksSomething(): boolean {
+    return Object.values(this.fields).some(({ type }) => shapeOf(type) !== 'aside')
+  }
+}
+
+interface ContentKeys {
+  readonly isAmongQuestions: boolean
+  readonly when?: JsonObject
+}
+
+/** The flow that a document becomes, with what is lost on the way. */
+export class FlowBuilder {
+  readonly log = new LossLog()
+  readonly screens: ScreenBuilder[] = []
+  /** By the name that the document has for a question; the first of several. */
+  readonly answers = new Map<string, Answer>()
+  /** The path of each answer, with its name in the document. */
+  readonly names: Record<string, string> = {}
+  readonly steps: Record<string, string> = {}
+  readonly calculations: Record<string, JsonObject> = {}
+  /** Other keys of the flow, such as `currency`. */
+  readonly keys: Record<string, unknown> = {}
+  /** Whether each screen follows the one before it, so that a `when` passes it over; else each has its `next`. */
+  isInOrder = false
+  language = 'en-CA'
+  name = ''
+  private readonly ids = new Names(['review', 'success'])
+  private readonly forms = new Names()
+  private usedSteps: Readonly<Record<string, string>> = {}
+  private readonly stepIds = new Names(['review'])
+
+  lose(...loss: Parameters<LossLog['add']>): void {
+    this.log.add(...loss)
+  }
+
+  /** Begins a screen; `name` is what the document calls it, `place` where it stands there. */
+  addScreen(name: string, title: string, place: string): ScreenBuilder {
+    const id = this.ids.give(toId(name, 'page'), '-')
+    const form = this.forms.give(toName(id, 'page'))
+    const screen = new ScreenBuilder(id, form, place)
+    if (title !== '') screen.keys['title'] = title
+    this.screens.push(screen)
+    return screen
+  }
+
+  /** Names a section of the form and returns the id of its step. */
+  addStep(name: string, title: string): string {
+    const id = this.stepIds.give(toId(name, 'part'), '-')
+    this.steps[id] = title
+    return id
+  }
+
+  /** A name for a question: its own, if the language allows it and it is free in `names`. */
+  nameQuestion(name: string, names: Names): string {
+    return names.give(toName(name, 'answer'))
+  }
+
+  /** Notes under which path a question is answered. `name` is its name, or its path, in the document. */
+  addAnswer(
+    name: string,
+    answer: Answer,
+    path = answer.list === null ? answer.path : `${answer.list}.${answer.path}`,
+  ): void {
+    if (!this.answers.has(name)) this.answers.set(name, answer)
+    this.names[path] = name
+  }
+
+  /** Words for a label, a title or a choice; `otherwise` where the document has none. */
+  label(text: string, otherwise: string): string {
+    return clipWords(stripMarkup(text)) || clipWords(stripMarkup(otherwise)) || 'Question'
+  }
+
+  /** What a text with HTML says, in the words of the language; null of nothing. */
+  words(text: string, place: string, takesLinks = true): string | JsonObject | null {
+    return writePassages(this.readPassages(text, place, takesLinks))
+  }
+
+  /** Shows what a text with HTML says: among the questions of a screen, or on one that asks nothing. */
+  addContent(screen: ScreenBuilder, text: string, place: string, { isAmongQuestions, ...keys }: ContentKeys): void {
+    for (const { title, passages } of splitAtHeadings(this.readPassages(text, place, true))) {
+      const words = writePassages(passages)
+      if (isAmongQuestions) {
+        if (title !== '') addScreenNote(screen, { type: 'heading', label: clipWords(title), ...keys })
+        if (words !== null) addScreenNote(screen, { type: 'note', text: words, ...keys })
+      } else if (title !== '' && words !== null)
+        addScreenBlock(screen, { type: 'notice', tone: 'plain', title: clipWords(title), text: words, ...keys })
+      else if (title !== '') addScreenBlock(screen, { type: 'text', text: `**${clipWords(title)}**`, ...keys })
+      else if (words !== null) addScreenBlock(screen, { type: 'text', text: words, ...keys })
+    }
+  }
+
+  private readPassages(text: string, place: string, takesLinks: boolean): readonly Passage[] {
+    if (text.length > MOST_LETTERS)
+      this.lose('content', place, `The text has ${text.length} characters.`, `Its first ${MOST_LETTERS} are shown.`)
+    if (!takesLinks && /<a\b/i.test(text))
+      this.lose('other words', place, 'A link stands in a hint.', 'Its words stand there without the address.')
+    if (/<(?:img|iframe|video|audio|object|svg|input|button|table)\b/i.test(text))
+      this.lose(
+        'content',
+        place,
+        'The text holds more than words, such as a picture or a table.',
+        'Its words are shown.',
+      )
+    return readPassages(text, takesLinks)
+  }
+
+  /** The finished document. `ending` is what is shown above the button that sends; null for the usual words. */
+  finish(file: string, declaration: string | JsonObject | null): JsonObject {
+    const name = this.label(this.name, file)
+    if (!this.isInOrder) this.dropUnreachable()
+    this.completeSteps(name)
+    return {
+      version: 2,
+      id: toFlowId(name, file),
+      name,
+      language: this.language,
+      ...this.keys,
+      extends: ['shared/wording.json', 'shared/draft.json', 'shared/submission.json'],
+      steps: { ...this.usedSteps, review: 'Review' },
+      start: this.screens[0]?.id ?? 'review',
+      ...(this.isInOrder ? { order: [...this.screens.map(({ id }) => id), 'review', 'success'] } : {}),
+      ...(Object.keys(this.calculations).length > 0 ? { calculations: this.calculations } : {}),
+      screens: {
+        ...Object.fromEntries(this.screens.map((screen) => [screen.id, printScreen(screen)])),
+        review: {
+          ...(declaration === null ? { order: null } : {}),
+          blocks: { declaration: declaration === null ? null : { title: null, text: declaration } },
+        },
+        success: { blocks: { next: { items: { decision: null } }, reference: { note: null } } },
+      },
+    }
+  }
+
+  /** A way that could not be said may have been the only one to a screen. */
+  private dropUnreachable(): void {
+    const byId = new Map(this.screens.map((screen) => [screen.id, screen]))
+    const reached = new Set<ScreenBuilder>()
+    const open = this.screens.slice(0, 1)
+    for (let screen = open.pop(); screen !== undefined; screen = open.pop()) {
+      if (reached.has(screen)) continue
+      reached.add(screen)
+      open.push(...screen.listNext().flatMap((id) => byId.get(id) ?? []))
+    }
+    for (const { id, place } of this.screens.filter((screen) => !reached.has(screen)))
+      this.lose('page', place, `No way that can be said leads to "${id}".`, 'It is left out.')
+    this.screens.splice(0, this.screens.length, ...reached)
+  }
+
+  /** Each page that shows the progress names a step: without a section it is the form's own. Steps come in their screens' order. */
+  private completeSteps(name: string): void {
+    let own: string | null = null
+    const used: Record<string, string> = {}
+    for (const { keys } of this.screens) {
+      if (keys['layout'] !== undefined) continue
+      if (keys['step'] === undefined) keys['step'] = own ??= this.addStep('form', name)
+      const step = String(keys['step'])
+      used[step] = this.steps[step] ?? name
+    }
+    for (const { keys } of this.screens)
+      if (keys['layout'] !== undefined && !Object.hasOwn(used, String(keys['step']))) delete keys['step']
+    this.usedSteps = used
+  }
+}
+
+function printScreen({ form, blocks, fields, keys }: ScreenBuilder): JsonObject {
+  const asked = Object.keys(fields).length > 0 ? { [form]: { type: 'form', fields } } : {}
+  const all = { ...blocks, ...asked }
+  return { ...keys, ...(Object.keys(all).length > 0 ? { blocks: all } : {}) }
+}
+
+/** Adds a paragraph or list of a screen that asks nothing. */
+export function addScreenBlock(screen: ScreenBuilder, block: JsonObject): void {
+  screen.blocks[`text${Object.keys(screen.blocks).length + 1}`] = block
+}
+
+/** Adds a note or heading among the questions of a screen. */
+export function addScreenNote(screen: ScreenBuilder, note: JsonObject): void {
+  screen.fields[screen.names.give('note')] = note
+}
+
+function toName(name: string, otherwise: string): string {
+  if (FIELD_NAME.test(name) && name.length <= MOST_NAME) return name
+  const words = withoutMarks(name)
+    .split(/[^A-Za-z0-9_]+/)
+    .filter(Boolean)
+  const joined = words.map((word, index) => (index === 0 ? lowerFirst(word) : upperFirst(word))).join('')
+  const plain = joined.replace(/^_+/, '').slice(0, MOST_NAME)
+  return /^[a-z]/.test(plain) ? plain : `${otherwise}${plain}`
+}
+
+function toId(name: string, otherwise: string): string {
+  const plain = withoutMarks(name)
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+/g, '')
+    .slice(0, MOST_NAME)
+  const id = lowerFirst(plain.replace(/-+$/, ''))
+  return SCREEN_ID.test(id) ? id : `${otherwise}-${id}`.replace(/-+$/, '')
+}
+
+/** Letters without accents, and no more of them than a name can have. */
+function withoutMarks(name: string): string {
+  return name
+    .slice(0, 4 * MOST_NAME)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+}
+
+function lowerFirst(word: string): string {
+  return word.charAt(0).toLowerCase() + word.slice(1)
+}
+
+function upperFirst(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function toFlowId(name: string, file: string): string {
+  const id = [file, name].map((text) => toId(text.toLowerCase(), 'form')).find((one) => one !== 'form')
+  return id ?? 'imported-form'
+}
+
+function clipWords(text: string): string {
+  return text.length <= 1000 ? text : clip(text)
+}

@@ -1,0 +1,86 @@
+/**
+ * What can be lost on the way, and how heavily: `look` says that the form looks or reads otherwise, `near` that another
+ * question or rule stands in, `lost` that something is no longer asked, shown or checked.
+ */
+export const lossKinds = {
+  appearance: 'look',
+  'hidden label': 'look',
+  'other words': 'look',
+  'shown order': 'look',
+  language: 'look',
+  'rich text': 'near',
+  'other question': 'near',
+  'other rule': 'near',
+  'closed help': 'near',
+  heading: 'near',
+  content: 'lost',
+  question: 'lost',
+  rule: 'lost',
+  condition: 'lost',
+  calculation: 'lost',
+  branch: 'lost',
+  page: 'lost',
+  choices: 'lost',
+  default: 'lost',
+  key: 'lost',
+  document: 'lost',
+} as const
+
+export type LossKind = keyof typeof lossKinds
+
+export interface Loss {
+  readonly kind: LossKind
+  /** Where it stands in the document: a JSON pointer, or a sheet with its row. */
+  readonly place: string
+  readonly what: string
+  readonly instead: string
+}
+
+/** What an import is counted by. An element is a question or content, a branch a way that depends on answers. */
+export type Countable = 'elements' | 'rules' | 'branches'
+
+export interface Count {
+  readonly all: number
+  /** How many have no loss but of look. */
+  readonly whole: number
+}
+
+/** More say nothing new of a document. */
+const MOST_LOSSES = 5000
+
+/** Collects the losses of one import, and counts what was said whole. */
+export class LossLog {
+  readonly losses: Loss[] = []
+  private surplus = 0
+  private readonly counted = new Map<string, Countable>()
+  private readonly broken = new Set<string>()
+
+  add(kind: LossKind, place: string, what: string, instead: string): void {
+    if (lossKinds[kind] !== 'look') this.breakAt(place)
+    if (this.losses.length < MOST_LOSSES) this.losses.push({ kind, place, what, instead })
+    else this.surplus += 1
+  }
+
+  /** Counts what stands at `place`; what is counted there already stays counted as that. */
+  count(as: Countable, place: string): void {
+    if (!this.counted.has(place)) this.counted.set(place, as)
+  }
+
+  list(): readonly Loss[] {
+    if (this.surplus === 0) return this.losses
+    const what = `${this.surplus} more losses of the same document.`
+    return [...this.losses, { kind: 'document', place: '', what, instead: 'They are not listed.' }]
+  }
+
+  sum(as: Countable): Count {
+    const places = [...this.counted].flatMap(([place, counted]) => (counted === as ? [place] : []))
+    return { all: places.length, whole: places.filter((place) => !this.broken.has(place)).length }
+  }
+
+  /** A loss breaks what it stands in, not what that stands in. */
+  private breakAt(place: string): void {
+    let at = place
+    while (at !== '' && !this.counted.has(at)) at = at.slice(0, at.lastIndexOf('/'))
+    if (at !== '') this.broken.add(at)
+  }
+}

@@ -1,0 +1,161 @@
+import type { JsonObject } from '../compiler/documents/json'
+
+/** A paragraph, a heading or a list of a text with tags. */
+export type Passage = Text | List
+
+interface Text {
+  readonly kind: 'paragraph' | 'heading'
+  readonly text: string
+}
+
+interface List {
+  readonly kind: 'points' | 'numbers'
+  readonly items: readonly string[]
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  pound: '£',
+  euro: '€',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  bull: '•',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+}
+
+export const MOST_LETTERS = 20_000
+
+/** Words without tags, marks and line ends; braces would be placeholders. */
+export function stripMarkup(text: string): string {
+  return tidy(stripTags(text.slice(0, MOST_LETTERS)))
+}
+
+function stripTags(text: string): string {
+  return decode(text.replaceAll(/<\/?[a-z!][^<>]*>/gi, ' '))
+}
+
+function decode(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,8}));/gi, (all, decimal, hex, name) => {
+    if (typeof name === 'string') return ENTITIES[name.toLowerCase()] ?? all
+    const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16)
+    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ''
+  })
+}
+
+function tidy(text: string): string {
+  return text
+    .replaceAll('{', '(')
+    .replaceAll('}', ')')
+    .replaceAll(/[\s\u00a0\u200b]+/g, ' ')
+    .replaceAll(/\*{2,}/g, '')
+    .trim()
+}
+
+/** Bold words and links of HTML and Markdown in the marks of the language; `takesLinks` is false where none can stand. */
+function mark(text: string, takesLinks: boolean): string {
+  const bold = text.replaceAll(/<(b|strong)\b[^<>]*>([^<]*)<\/\1>/gi, (_all, _tag, inside: string) =>
+    inside.trim() === '' ? inside : ` \uE000${inside.trim()}\uE000 `,
+  )
+  const linked = bold.replaceAll(
+    /<a\b[^<>]*?href\s*=\s*["']([^"'<>]*)["'][^<>]*>([^<]*)<\/a>/gi,
+    (_, href: string, inside: string) => linkTo(href.trim(), inside, takesLinks),
+  )
+  return tidy(stripTags(linked))
+    .replaceAll(/\uE000([^\uE000]*)\uE000/g, '**$1**')
+    .replaceAll('\uE000', '')
+    .replaceAll(/ ([.,;:!?)])/g, '$1')
+}
+
+function linkTo(href: string, inside: string, takesLinks: boolean): string {
+  const words = inside.replaceAll(/[[\]]/g, '').trim()
+  if (words === '') return inside
+  return takesLinks && /^(?:https?:\/\/[^\s()]+|mailto:[^\s()]+|tel:[^\s()]+)$/i.test(href)
+    ? `[${words}](${href})`
+    : words
+}
+
+const TAGS =
+  /(<\/?(?:p|div|ul|ol|li|h[1-6]|br|hr|fieldset|legend|label|table|tr|section|blockquote|dl|dt|dd)\b[^<>]*>)|\n\s*\n/i
+
+/** Splits a text with tags into its passages. */
+export function readPassages(html: string, takesLinks = true): readonly Passage[] {
+  const parts = html
+    .slice(0, MOST_LETTERS)
+    .replaceAll(/<!--.*?-->|<(script|style)\b.*?<\/\1>/gis, ' ')
+    .split(TAGS)
+  const reader = new PassageReader(takesLinks)
+  for (const part of parts) {
+    const [tag, slash, name = ''] = /^<(\/?)([a-z]+[1-6]?)\b[^<>]*>$/i.exec(part ?? '') ?? []
+    if (tag === undefined || !TAGS.test(tag)) reader.addText(part ?? '')
+    else reader.addTag(name.toLowerCase(), slash === '/')
+  }
+  return reader.passages.filter((passage) => 'text' in passage || passage.items.length > 0)
+}
+
+class PassageReader {
+  readonly passages: Passage[] = []
+  private list: { readonly kind: List['kind']; readonly items: string[] } | null = null
+  private isHeading = false
+
+  constructor(private readonly takesLinks: boolean) {}
+
+  addTag(name: string, isEnd: boolean): void {
+    this.isHeading = /^(?:h[1-6]|legend)$/.test(name) && !isEnd
+    const isList = name === 'ul' || name === 'ol'
+    if (isList && isEnd) this.list = null
+    else if (isList || (name === 'li' && !isEnd && this.list === null))
+      this.beginList(name === 'ol' ? 'numbers' : 'points')
+  }
+
+  addText(part: string): void {
+    const text = this.isHeading ? stripMarkup(part) : mark(part, this.takesLinks)
+    if (text === '') return
+    if (this.list !== null) this.list.items.push(text)
+    else this.passages.push({ kind: this.isHeading ? 'heading' : 'paragraph', text })
+  }
+
+  private beginList(kind: List['kind']): void {
+    this.list = { kind, items: [] }
+    this.passages.push(this.list)
+  }
+}
+
+/** Passages under their headings; the first may have none. */
+export function splitAtHeadings(
+  passages: readonly Passage[],
+): readonly { title: string; passages: readonly Passage[] }[] {
+  const parts: { title: string; passages: Passage[] }[] = []
+  for (const passage of passages) {
+    const last = parts.at(-1)
+    if (passage.kind === 'heading') parts.push({ title: 'text' in passage ? passage.text : '', passages: [] })
+    else if (last === undefined) parts.push({ title: '', passages: [passage] })
+    else last.passages.push(passage)
+  }
+  return parts
+}
+
+/** Passages as words of the language: one text, or paragraphs and lists by name. Null of nothing. */
+export function writePassages(passages: readonly Passage[]): string | JsonObject | null {
+  const [first, ...others] = passages
+  if (first === undefined) return null
+  if (others.length === 0 && 'text' in first) return first.text
+  return Object.fromEntries(passages.map((passage, index) => [`part${index + 1}`, toPart(passage)]))
+}
+
+function toPart(passage: Passage): unknown {
+  if ('text' in passage) return passage.kind === 'heading' ? `**${passage.text}**` : passage.text
+  return { [passage.kind]: Object.fromEntries(passage.items.map((item, index) => [`item${index + 1}`, item])) }
+}
