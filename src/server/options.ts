@@ -1,6 +1,7 @@
 import type { Mode } from '../engine/program/program'
 import type { ActionService } from './actions/actionService'
 import type { ServerAction } from './applications/serverAction'
+import type { DeletionStorage } from './applications/deletionLog'
 import type { WebhookReceiver } from './applications/outbox'
 import type { Mailer } from './applications/confirmation'
 import type { CodeSender } from './codes/codes'
@@ -44,6 +45,11 @@ export interface ServerOptions {
   readonly fileLimits?: FileLimits
   /** Scans each file while it comes, such as by `createVirusScan`; by default nothing does. */
   readonly scan?: VirusScan | null
+  /**
+   * A log of deletions outside the database, by `folderDeletions` or `s3Deletions`: after a backup was restored, what had
+   * been deleted is deleted again. By default there is none.
+   */
+  readonly deletions?: DeletionStorage | null
   /** Receivers of webhooks; none by default. */
   readonly webhooks?: readonly WebhookReceiver[]
   /** Whether receivers may have private addresses. */
@@ -94,6 +100,7 @@ export function resolveServerOptions(options: ServerOptions): WholeOptions {
     simulated: [],
     keys: [],
     scan: null,
+    deletions: null,
     webhooks: [],
     mailer: null,
     isPrivateAllowed: false,

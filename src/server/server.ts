@@ -25,6 +25,7 @@ import { createRateLimits, type RateLimits, removeOldLimits } from './http/limit
 import { addRequestIds, currentRequest, getErrorName, getRoutePattern, type Log } from './http/log'
 import { removeOldFailures, toFailure, writeFailure } from './http/failures'
 import { createMetrics, type Metrics } from './http/metrics'
+import { openDeletionLog } from './applications/deletionLog'
 import { removeExpired } from './applications/removeExpired'
 import { createPageRoutes } from './http/pageRoutes'
 import { type ServerOptions, resolveServerOptions, type WholeOptions } from './options'
@@ -64,13 +65,15 @@ export interface FormwayServer {
 
 /**
  * Creates the server of applications.
- * @throws Error in live mode if an action of a flow is neither given nor allowed to be simulated.
+ * @throws Error in live mode if an action of a flow is neither given nor allowed to be simulated, and if `keys` or
+ * `deletions` are not those of the database, as after a backup was restored.
  */
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
   const wholeOptions = resolveServerOptions(given)
   const traced = traceOptions({ ...wholeOptions, actions: createActions(wholeOptions) })
   const { database, deskToken, openId, webhooks: receivers, mailer } = traced
   const vault = await openVault(database, traced.keys)
+  const deletionLog = await openDeletionLog(database, traced.deletions)
   const flows = await serveFlows(database, traced.flows, traced.now())
   const others = mailer === null ? [] : [createConfirmationDeliverer({ database, vault, flows, mailer })]
   const deliverers = [...receivers, ...others]
@@ -129,10 +132,13 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   })
   app.route('/', createOperationRoutes(options, metrics))
   app.route('/', createPageRoutes(options, flows))
-  app.route('/v1', createApiRoutes({ ...options, vault, flows, receivers }, limits))
+  app.route('/v1', createApiRoutes({ ...options, vault, flows, receivers, deletionLog }, limits))
   app.route('/api', createApplicantRoutes(options, vault, flows, limits))
   if (deskToken !== null || openId !== null)
-    app.route('/desk', createDeskRoutes({ ...options, vault, flows, receivers, deliverers, token: deskToken, limits }))
+    app.route(
+      '/desk',
+      createDeskRoutes({ ...options, vault, flows, receivers, deletionLog, deliverers, token: deskToken, limits }),
+    )
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     deliver: async (signal) => void (await sendDueDeliveries({ ...options, receivers, others }, signal)),
@@ -141,13 +147,16 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
       await removeOldCounts(database, options.now())
       await removeOldFailures(database, options.now())
       const removed = await removeExpired({ ...options, receivers, onFault: logFault }, signal)
-      const entry = { event: 'removed', ...removed } as const
-      if (removed.applications > 0 || removed.left > 0) log(entry)
+      await deletionLog.write(options.now()).catch(logFault)
+      const left = removed.left + (await deletionLog.countUnwritten())
+      const entry = { event: 'removed', applications: removed.applications, left } as const
+      if (removed.applications > 0 || left > 0) log(entry)
       else metrics.count(entry)
     },
     tidy: async (signal) => {
       await removeOldLimits(database, options.now())
       await removeOldRequests(database, options.now())
+      await deletionLog.write(options.now())
       await removeOrphans(database, options.files, options.now(), signal)
     },
   }

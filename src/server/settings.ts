@@ -84,6 +84,8 @@ const VARIABLES = {
   ),
   /** A folder for files that every process sees; null for the database, or `bucket`. */
   files: optional('FORMWAY_FILES', parsePath),
+  /** The folder of the log of deletions; null for `bucket`, or without one for none. */
+  deletions: optional('FORMWAY_DELETIONS', parsePath),
   /** What seals; empty if it was said that there is nothing, and null if nothing was said. */
   keys: optional('FORMWAY_KEYS', parseKeys),
   scanner: optional('FORMWAY_CLAMD', parseScanner, 'Files are not scanned for viruses'),

@@ -8,13 +8,15 @@ import { createMailer } from './applications/sendConfirmation'
 import { type CodeMessage, type CodeSender, createCodeSender } from './codes/codes'
 import { connectDatabase, type Database } from './database/database'
 import { openVault } from './database/vault'
+import { type DeletionStorage, folderDeletions } from './applications/deletionLog'
+import { replayDeletions } from './applications/replayDeletions'
 import { sealEverything } from './applications/sealEverything'
-import { migrateDatabase, MIGRATIONS } from './database/migrate'
+import { migrateDatabase, MIGRATIONS, NO_LIMIT } from './database/migrate'
 import { startPostgres, stopPostgres } from './database/ownPostgres'
 import { listLocalOrigins, createExampleSite } from './exampleSite'
 import { databaseFiles, type FileStorage, folderFiles } from './files/fileStorage'
 import { FILE_LIMITS } from './files/receiveFile'
-import { s3Files } from './files/s3Files'
+import { s3Deletions, s3Files } from './files/s3Files'
 import { createVirusScan } from './files/virusScanner'
 import { builtFlows, serveFlows } from './applications/servedFlows'
 import { toRefusalResponse, RequestRefusal } from './http/refusals'
@@ -34,6 +36,7 @@ const PAUSE = 1000
 /** What is carried out instead of serving, by its name on the command line; the text is printed. */
 const COMMANDS: ReadonlyMap<string, (given: readonly string[], command: CommandContext) => Promise<string>> = new Map([
   ['api-keys', (given, { database, log }) => runKeyCommand({ database, log, now: () => new Date() }, given)],
+  ['replay-deletions', (_, context) => runReplayCommand(context)],
   ['seal', (_, { settings, database }) => runSealCommand(settings, database)],
 ])
 
@@ -63,12 +66,20 @@ async function runSealCommand(settings: Settings, database: Database): Promise<s
   return JSON.stringify({ key: vault.keyName, ...sealed })
 }
 
+async function runReplayCommand({ settings, database, log }: CommandContext): Promise<string> {
+  const storage = createDeletionStorage(settings)
+  if (storage === null) throw new Error('FORMWAY_DELETIONS: Set the folder of the log of deletions.')
+  const files = createStorage(settings, database)
+  const receivers = settings.webhooks
+  return JSON.stringify(await replayDeletions({ database, storage, files, receivers, log, now: () => new Date() }))
+}
+
 /** Carries out a command instead of serving, such as `api-keys list`. */
 async function runCommand(settings: Settings, name: string, given: readonly string[]): Promise<void> {
   const run = COMMANDS.get(name) ?? fail(`There is no command ${name}, only ${[...COMMANDS.keys()].join(', ')}.`)
   const url = settings.databaseUrl ?? (await startPostgres(settings.data)).url
   await migrateDatabase(url, MIGRATIONS)
-  const database = connectDatabase(url, { connections: 1 })
+  const database = connectDatabase(url, { connections: 1, longest: NO_LIMIT })
   const log: Log = (entry) => void process.stderr.write(`${JSON.stringify(entry)}\n`)
   try {
     process.stdout.write(`${await run(given, { settings, database, log })}\n`)
@@ -141,6 +152,7 @@ async function start(settings: Settings, stopping: AbortController): Promise<voi
     origins: [...settings.origins, ...exampleOrigins],
     ownOrigins: listLocalOrigins(host, port),
     files: createStorage(settings, database),
+    deletions: createDeletionStorage(settings),
     keys: settings.keys ?? [],
     scan: settings.scanner === null ? null : createVirusScan(settings.scanner),
   })
@@ -269,13 +281,17 @@ function describeReach({ webhooks }: Settings, { sendCode }: ReturnType<typeof c
 }
 
 function listWarnings(
-  { consequences, deskToken, openId, keys }: Settings,
+  { consequences, deskToken, openId, keys, deletions, bucket }: Settings,
   { codes, receivers }: Reach,
   simulated: readonly string[],
 ): readonly string[] {
   const warnings: readonly (readonly [isTrue: boolean, warning: string])[] = [
     [simulated.length > 0, `Simulated, and marked so in each application: ${simulated.join(', ')}.`],
     [(keys ?? []).length === 0, 'What applicants enter lies in the database in clear: FORMWAY_KEYS has no key.'],
+    [
+      deletions === null && bucket === null,
+      'A restored backup brings deleted applications back: FORMWAY_DELETIONS is not set.',
+    ],
     [codes === 'terminal', 'No codes are sent: FORMWAY_CODE_URL is not set.'],
     [receivers === 0, 'Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.'],
     [
@@ -294,6 +310,11 @@ function listWarnings(
 function createStorage({ files, bucket }: Settings, database: Database): FileStorage {
   if (bucket !== null) return s3Files(bucket)
   return files === null ? databaseFiles(database) : folderFiles(files)
+}
+
+function createDeletionStorage({ deletions, bucket }: Settings): DeletionStorage | null {
+  if (deletions !== null) return folderDeletions(deletions)
+  return bucket === null ? null : s3Deletions(bucket)
 }
 
 function createConnections(

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { connectDatabase } from '../../src/server/database/database'
 import { openVault } from '../../src/server/database/vault'
 import { loadApplications } from '../../src/server/desk/readApplication'
-import { startPostgres } from '../../src/server/database/ownPostgres'
+import { startPostgres, stopPostgres } from '../../src/server/database/ownPostgres'
 import { tries } from '../promises/promise'
 import { receiver } from './harness/receiver'
 import { PROCESS_KEY, type ServerProcess, serverProcess } from './harness/serverProcess'
@@ -103,5 +103,5 @@ it('SRV-03 whenever the server and PostgreSQL are killed, of 200 applications no
   await expect.poll(told).toBe(COUNT)
   await database.close()
   await server.stop()
-  await own.stop()
+  await stopPostgres(data)
 })

@@ -149,7 +149,7 @@ const OPERATIONS: readonly Operation[] = [
     scope: 'delete',
     status: 204,
     answer: null,
-    refusals: ['application', 'secondClerk'],
+    refusals: ['application', 'secondClerk', 'unlogged'],
     run: async (api, { clerk, id }) => {
       const key = { name: clerk, subject: null, roles: [] }
       await deleteApplication(api, key, await loadApplication(api, id, 'id'))

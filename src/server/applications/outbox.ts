@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { Mode } from '../../engine/program/program'
 import type { Queries } from '../database/database'
 import { currentRequest } from '../http/log'
@@ -35,18 +36,22 @@ export interface Announcement {
   readonly now: Date
 }
 
-/** Writes an event for each receiver, in the transaction of the change that it tells of. */
+/**
+ * Writes an event for each receiver, in the transaction of the change that it tells of. With `occasion`, the ids are the
+ * same for the same event: after a backup was restored, receivers know one that they were told before.
+ */
 export async function writeEvent(
   queries: Queries,
   type: EventType,
   { id, reference, flow, revision, mode, simulated, status }: EventData,
   { receivers, now }: Announcement,
+  occasion: string | null = null,
 ): Promise<void> {
   const data = { id, reference, flow, revision, mode, simulated, status }
   if (receivers.length === 0) return
   await queries.rows(
-    `insert into outbox (kind, application, body, written_at, next_at, receiver_id, receiver, request_id)
-     select $1, $2, $3, $4, $4, receiver_id, url, $7 from unnest($5::text[], $6::text[]) as receivers (receiver_id, url)`,
+    `insert into outbox (kind, application, body, written_at, next_at, receiver_id, receiver, request_id, id)
+     select $1, $2, $3, $4, $4, receiver_id, url, $7, event from unnest($5::text[], $6::text[], $8::uuid[]) as receivers (receiver_id, url, event)`,
     [
       type,
       id,
@@ -55,7 +60,16 @@ export async function writeEvent(
       receivers.map((receiver) => receiver.id),
       receivers.map(({ url }) => url),
       currentRequest.getStore()?.requestId ?? null,
+      receivers.map((receiver) => (occasion === null ? randomUUID() : hashToUuid([type, id, occasion, receiver.id]))),
     ],
+  )
+}
+
+/** Returns a UUID of version 8 (RFC 9562). */
+function hashToUuid(parts: readonly string[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
   )
 }
 

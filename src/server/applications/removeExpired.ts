@@ -12,8 +12,8 @@ export async function removeApplication(queries: Queries, id: string, announceme
 }
 
 async function removeApplications(queries: Queries, ids: readonly string[], announcement: Announcement): Promise<void> {
-  const applications = await queries.rows<EventData & { session: string }>(
-    `select ${EVENT_COLUMNS}, session from applications where id = any($1)`,
+  const applications = await queries.rows<EventData & { session: string; received_at: Date }>(
+    `select ${EVENT_COLUMNS}, session, received_at from applications where id = any($1)`,
     [ids],
   )
   const sessions = applications.map(({ session }) => session)
@@ -22,10 +22,25 @@ async function removeApplications(queries: Queries, ids: readonly string[], anno
   await queries.rows('delete from outbox where application = any($1)', [ids])
   const deleted = await queries.rows<{ id: string }>('delete from applications where id = any($1) returning id', [ids])
   // Of two that remove it at once, one tells of it.
-  const gone = new Set(deleted.map(({ id }) => id))
-  for (const application of applications)
-    if (gone.has(application.id)) await writeEvent(queries, 'application.deleted', application, announcement)
+  const deletedIds = new Set(deleted.map(({ id }) => id))
+  const gone = applications.filter(({ id }) => deletedIds.has(id))
+  for (const application of gone)
+    await writeEvent(queries, 'application.deleted', application, announcement, application.received_at.toISOString())
   await queries.rows('delete from sessions where id = any($1)', [sessions])
+  // An application that was sent again after its removal can be removed again.
+  await queries.rows(
+    `insert into removals (application_hash, flow, revision, received_on, removed_at)
+     select hash, flow, revision, day, $5 from unnest($1::text[], $2::text[], $3::text[], $4::date[]) as gone (hash, flow, revision, day)
+     on conflict (application_hash) do update set received_on = excluded.received_on, removed_at = excluded.removed_at,
+       logged_at = case when removals.removed_at = excluded.removed_at then removals.logged_at end`,
+    [
+      gone.map(({ id }) => createHash('sha256').update(id).digest('hex')),
+      gone.map(({ flow }) => flow),
+      gone.map(({ revision }) => revision),
+      gone.map(({ received_at: receivedAt }) => receivedAt.toISOString().slice(0, 10)),
+      announcement.now,
+    ],
+  )
 }
 
 interface Removing {
@@ -114,28 +129,17 @@ async function removeStillExpired(
   candidates: readonly string[],
   announcement: Announcement,
 ): Promise<number> {
-  const found = await queries.rows<{ id: string; flow: string; revision: string; received_at: Date }>(
-    `select applications.id, applications.flow, applications.revision, received_at ${EXPIRED} and applications.id = any($2)
-     order by applications.id for update of applications skip locked`,
+  const found = await queries.rows<{ id: string }>(
+    `select applications.id ${EXPIRED} and applications.id = any($2) order by applications.id for update of applications skip locked`,
     [announcement.now, candidates],
   )
-  if (found.length === 0) return 0
-  const ids = found.map(({ id }) => id)
-  await removeApplications(queries, ids, announcement)
-  // An application that was sent again after its removal can be removed again.
-  await queries.rows(
-    `insert into removals (application_hash, flow, revision, received_on, removed_at)
-     select hash, flow, revision, day, $5 from unnest($1::text[], $2::text[], $3::text[], $4::date[]) as gone (hash, flow, revision, day)
-     on conflict (application_hash) do update set received_on = excluded.received_on, removed_at = excluded.removed_at`,
-    [
-      ids.map((id) => createHash('sha256').update(id).digest('hex')),
-      found.map(({ flow }) => flow),
-      found.map(({ revision }) => revision),
-      found.map(({ received_at: receivedAt }) => receivedAt.toISOString().slice(0, 10)),
-      announcement.now,
-    ],
-  )
-  return ids.length
+  if (found.length > 0)
+    await removeApplications(
+      queries,
+      found.map(({ id }) => id),
+      announcement,
+    )
+  return found.length
 }
 
 async function countLeft(database: Database, now: Date): Promise<number> {

@@ -1,22 +1,6 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { connectDatabase, type Database, type Queries } from './database'
-import applications from './migrations/0001-applications.sql?raw'
-import codes from './migrations/0002-codes.sql?raw'
-import files from './migrations/0003-files.sql?raw'
-import webhooks from './migrations/0004-webhooks.sql?raw'
-import desk from './migrations/0005-desk.sql?raw'
-import retention from './migrations/0006-retention.sql?raw'
-import counts from './migrations/0007-counts.sql?raw'
-import modes from './migrations/0008-modes.sql?raw'
-import simulated from './migrations/0009-simulated.sql?raw'
-import actions from './migrations/0010-actions.sql?raw'
-import receivers from './migrations/0011-receivers.sql?raw'
-import clerks from './migrations/0012-clerks.sql?raw'
-import vault from './migrations/0013-vault.sql?raw'
-import limits from './migrations/0014-limits.sql?raw'
-import apiKeys from './migrations/0016-api-keys.sql?raw'
-import failures from './migrations/0017-failures.sql?raw'
-import secondClerk from './migrations/0018-second-clerk.sql?raw'
 
 /** One change of the database. It must not be edited after its release. */
 export interface Migration {
@@ -68,8 +52,8 @@ export async function migrate(
   })
 }
 
-/** No time limit: a migration may read every row, and another process waits for its end. */
-const NO_LIMIT = { connection: 5000, statement: 0, answer: 0 }
+/** No time limit: a migration, or a command, may read every row, and another process waits for its end. */
+export const NO_LIMIT = { connection: 5000, statement: 0, answer: 0 }
 
 /** Migrates the database at `url`, without a time limit, unless `signal` ends it: then nothing of it is left. */
 export async function migrateDatabase(
@@ -121,35 +105,15 @@ function hashSql(sql: string): string {
   return createHash('sha256').update(sql).digest('hex')
 }
 
-/** Those of the releases. */
-const RELEASED: readonly Migration[] = [
-  { name: '0001-applications', sql: applications },
-  { name: '0002-codes', sql: codes },
-  { name: '0003-files', sql: files },
-  { name: '0004-webhooks', sql: webhooks },
-  { name: '0005-desk', sql: desk },
-  { name: '0006-retention', sql: retention },
-  { name: '0007-counts', sql: counts },
-  { name: '0008-modes', sql: modes },
-  { name: '0009-simulated', sql: simulated },
-]
+/** The last migration of a release: processes of it run on the database of this build while they are replaced. */
+const LAST_RELEASE = '0009-simulated'
 
-/** Those of the next release: they only add, so that processes of the last one run on them while they are replaced. */
-const UNRELEASED: readonly Migration[] = [
-  { name: '0010-actions', sql: actions },
-  { name: '0011-receivers', sql: receivers },
-  { name: '0012-clerks', sql: clerks },
-  { name: '0013-vault', sql: vault },
-  { name: '0014-limits', sql: limits },
-  { name: '0016-api-keys', sql: apiKeys },
-  { name: '0017-failures', sql: failures },
-  { name: '0018-second-clerk', sql: secondClerk },
-]
+const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 
-const LAST_RELEASE = RELEASED.at(-1)?.name ?? ''
-
-/** All migrations in order. */
-export const MIGRATIONS: readonly Migration[] = [
-  ...RELEASED,
-  ...UNRELEASED.map((migration) => ({ ...migration, runsOn: LAST_RELEASE })),
-]
+/** All migrations in order. Those after the last release only add. */
+export const MIGRATIONS: readonly Migration[] = Object.keys(files)
+  .toSorted()
+  .map((file) => {
+    const migration = { name: path.basename(file, '.sql'), sql: files[file] ?? '' }
+    return migration.name > LAST_RELEASE ? { ...migration, runsOn: LAST_RELEASE } : migration
+  })

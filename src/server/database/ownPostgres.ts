@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import {
   accessSync,
   chmodSync,
@@ -27,7 +28,6 @@ import { Client } from 'pg'
 interface OwnPostgres {
   readonly url: string
   readonly pid: number
-  stop(): Promise<void>
 }
 
 /** How long starting or stopping may take, in ms. After a crash PostgreSQL first replays its log. */
@@ -35,7 +35,7 @@ const LONGEST = 60_000
 
 interface NativePrograms {
   readonly initdb: string
-  readonly postgres: string
+  readonly pg_ctl: string
 }
 
 interface SystemAccount {
@@ -60,13 +60,10 @@ export async function startPostgres(folder: string, flags: readonly string[] = [
   const password = readFileSync(path.join(folder, 'password'), 'utf8').trim()
   const running = readPidFile(cluster)
   if (running !== null && (await isAnswering(buildUrl(running.port, password))))
-    return toOwnPostgres(running.pid, buildUrl(running.port, password))
+    return { url: buildUrl(running.port, password), pid: running.pid }
   const port = await choosePort(path.join(folder, 'port'))
-  const url = buildUrl(port, password)
-  const pid = await startUntilAnswering(url, path.join(folder, 'postgres.log'), () =>
-    spawnPostgres({ folder, cluster, port, flags, programs, account }),
-  )
-  return toOwnPostgres(pid, url)
+  await startCluster({ folder, cluster, programs, account }, port, flags)
+  return { url: buildUrl(port, password), pid: readPidFile(cluster)?.pid ?? 0 }
 }
 
 interface ClusterOptions {
@@ -81,12 +78,12 @@ interface ClusterOptions {
  * @throws Error if npm installed none for this machine.
  */
 async function findPrograms(account: SystemAccount | null): Promise<NativePrograms> {
-  const { initdb, postgres } = await importPrograms()
-  const native = path.dirname(path.dirname(postgres))
+  const { initdb, pg_ctl: control } = await importPrograms()
+  const native = path.dirname(path.dirname(control))
   const folder = account === null || isOpenToAll(native) ? native : copyPrograms(native)
   linkLibraries(folder)
   const pathOf = (program: string): string => path.join(folder, 'bin', path.basename(program))
-  return { postgres: pathOf(postgres), initdb: pathOf(initdb) }
+  return { pg_ctl: pathOf(control), initdb: pathOf(initdb) }
 }
 
 /** PostgreSQL refuses to run as root: returns the account to use instead, or null if this process is not root's. */
@@ -132,8 +129,8 @@ function isPrograms(found: unknown): found is NativePrograms {
     typeof found === 'object' &&
     found !== null &&
     'initdb' in found &&
-    'postgres' in found &&
-    typeof found.postgres === 'string' &&
+    'pg_ctl' in found &&
+    typeof found.pg_ctl === 'string' &&
     typeof found.initdb === 'string'
   )
 }
@@ -209,16 +206,13 @@ function createCluster({ folder, cluster, programs, account }: ClusterOptions): 
   throw new Error(`PostgreSQL could not make its folder ${cluster}: ${stderr}`)
 }
 
-/** Starts it detached: it outlives this process, and the next one takes it over. */
-function spawnPostgres({
-  folder,
-  cluster,
-  port,
-  flags,
-  programs,
-  account,
-}: ClusterOptions & { readonly port: number; readonly flags: readonly string[] }): ChildProcess {
-  const log = openSync(path.join(folder, 'postgres.log'), 'a', 0o600)
+/** It outlives this process, and the next one takes it over. */
+async function startCluster(
+  { folder, cluster, programs, account }: ClusterOptions,
+  port: number,
+  flags: readonly string[],
+): Promise<void> {
+  const log = path.join(folder, 'postgres.log')
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -226,19 +220,31 @@ function spawnPostgres({
     'log_statement=none',
     'log_min_error_statement=panic',
   ]
-  const child = spawn(
-    programs.postgres,
-    ['-D', cluster, '-p', String(port), ...settings.flatMap((one) => ['-c', one]), ...flags],
-    {
-      ...account,
-      cwd: cluster,
-      detached: true,
-      stdio: ['ignore', log, log],
-    },
-  )
-  child.unref()
-  closeSync(log)
-  return child
+  const options = ['-p', String(port), ...settings.flatMap((one) => ['-c', one]), ...flags].join(' ')
+  const until = Date.now() + LONGEST
+  for (;;) {
+    const logged = existsSync(log) ? statSync(log).size : 0
+    const output = openSync(log, 'a', 0o600)
+    const isStarted = await runProgram(programs.pg_ctl, ['start', '-D', cluster, '-w', '-o', options], account, output)
+    closeSync(output)
+    if (isStarted) return
+    const said = readFileSync(log).subarray(logged).toString()
+    // After a kill, its child processes need a moment to end and block a new start.
+    if (!/is still in use|lock file "postmaster\.pid" already exists/.test(said) || Date.now() > until)
+      throw new Error(`PostgreSQL did not start; ${log} says why: ${said.trim().slice(-500)}`)
+    await wait(100)
+  }
+}
+
+async function runProgram(
+  program: string,
+  given: readonly string[],
+  account: SystemAccount | null,
+  output: number | 'ignore',
+): Promise<boolean> {
+  const child = spawn(program, given, { ...account, cwd: '/', detached: true, stdio: ['ignore', output, output] })
+  const [status]: unknown[] = await once(child, 'exit')
+  return status === 0
 }
 
 function buildUrl(port: number, password: string): string {
@@ -288,49 +294,10 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Starts PostgreSQL until one responds at `url`, and returns its process id. After a kill, its child processes need a
- * moment to end and block a new start.
- */
-async function startUntilAnswering(url: string, log: string, start: () => ChildProcess): Promise<number> {
-  const until = Date.now() + LONGEST
-  for (;;) {
-    const logged = existsSync(log) ? statSync(log).size : 0
-    const { pid = 0 } = start()
-    while (isRunning(pid) && Date.now() < until) {
-      if (await isAnswering(url)) return pid
-      await wait(50)
-    }
-    const output = readFileSync(log).subarray(logged).toString()
-    if (!/is still in use|lock file "postmaster\.pid" already exists/.test(output) || Date.now() > until)
-      throw new Error(`PostgreSQL did not start; ${log} says why: ${output.trim().slice(-500)}`)
-    await wait(100)
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function toOwnPostgres(pid: number, url: string): OwnPostgres {
-  return { url, pid, stop: () => stopProcess(pid) }
-}
-
 /** Stops the PostgreSQL that runs on `folder`, also one of an earlier process; does nothing if none runs. */
 export async function stopPostgres(folder: string): Promise<void> {
-  const running = readPidFile(path.join(folder, 'cluster'))
-  if (running !== null) await stopProcess(running.pid)
-}
-
-async function stopProcess(pid: number): Promise<void> {
-  if (!isRunning(pid)) return
-  // SIGINT is the fast shutdown: it disconnects clients and writes everything to disk.
-  process.kill(pid, 'SIGINT')
-  const until = Date.now() + LONGEST
-  while (isRunning(pid) && Date.now() < until) await wait(20)
+  const account = findDatabaseAccount()
+  const { pg_ctl: control } = await findPrograms(account)
+  // It disconnects clients and writes everything to disk.
+  await runProgram(control, ['stop', '-D', path.join(folder, 'cluster'), '-m', 'fast', '-w'], account, 'ignore')
 }

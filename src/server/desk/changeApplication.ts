@@ -3,6 +3,7 @@ import { removeApplication } from '../applications/removeExpired'
 import { removeOrphans } from '../files/fileStorage'
 import { getErrorName } from '../http/log'
 import type { Clerk } from './clerks'
+import { RequestRefusal } from '../http/refusals'
 import { type Records, runRecorded } from './desk'
 import type { ApplicationStatus } from './list'
 import { addNote, type StoredApplication } from './readApplication'
@@ -45,19 +46,23 @@ export async function writeNote(
 /**
  * Deletes an application with everything that came with it. If bytes of files are left, `tidy` tries again. Returns false
  * if a second clerk was asked to approve it.
+ * @throws RequestRefusal if it is deleted, and the log of deletions cannot say so yet.
  */
 export async function deleteApplication(
   records: Records,
   clerk: Clerk,
   application: NamedApplication,
 ): Promise<boolean> {
-  const { database, files, receivers, log, now } = records
+  const { database, files, receivers, deletionLog, log, now } = records
+  const logFault = (cause: unknown): void => log({ event: 'failed', route: 'background', error: getErrorName(cause) })
   const isDeleted = await runApproved(records, clerk, { act: 'deleted', application }, (queries) =>
     removeApplication(queries, application.id, { receivers, now: now() }),
   )
   if (!isDeleted) return false
-  await removeOrphans(database, files, now()).catch((cause: unknown) =>
-    log({ event: 'failed', route: 'background', error: getErrorName(cause) }),
-  )
+  await removeOrphans(database, files, now()).catch(logFault)
+  await deletionLog.write(now()).catch((cause: unknown) => {
+    logFault(cause)
+    throw new RequestRefusal('unlogged')
+  })
   return true
 }

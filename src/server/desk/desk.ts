@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Database, Queries } from '../database/database'
 import type { Vault } from '../database/vault'
 import type { FileStorage } from '../files/fileStorage'
+import type { DeletionLog } from '../applications/deletionLog'
 import type { WebhookReceiver } from '../applications/outbox'
 import type { ServedFlows } from '../applications/servedFlows'
 import type { RequestVariables } from '../http/proxies'
@@ -20,6 +21,7 @@ export interface Records {
   readonly files: FileStorage
   readonly receivers: readonly WebhookReceiver[]
   readonly openId: OpenIdOptions | null
+  readonly deletionLog: DeletionLog
   readonly log: Log
   readonly now: () => Date
 }

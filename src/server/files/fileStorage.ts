@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../database/database'
@@ -11,6 +11,8 @@ export interface FileStorage {
   read(key: string): AsyncIterable<Uint8Array>
   /** Does nothing if there is none. */
   remove(key: string): Promise<void>
+  /** The keys of all files, for `replay-deletions`, which removes those that the database does not name. */
+  list?(): AsyncIterable<string>
 }
 
 /** Bytes in one row, and in memory at once. */
@@ -30,6 +32,19 @@ export function databaseFiles(database: Database): FileStorage {
     remove: async (key) => {
       await database.rows('delete from file_parts where storage_key = $1', [key])
     },
+    list: () => listStored(database),
+  }
+}
+
+async function* listStored(database: Database): AsyncGenerator<string> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const [row] = await database.rows<{ key: string }>(
+      'select storage_key as key from file_parts where storage_key > $1 order by storage_key limit 1',
+      [after],
+    )
+    if (row === undefined) return
+    yield row.key
+    after = row.key
   }
 }
 
@@ -77,6 +92,11 @@ export function folderFiles(folder: string): FileStorage {
     },
     read: (key) => createReadStream(getFilePath(key)),
     remove: (key) => rm(getFilePath(key), { force: true }),
+    list: async function* list() {
+      for (const start of await readdir(folder).catch(() => []))
+        if (/^[\da-f]{2}$/.test(start))
+          yield* (await readdir(path.join(folder, start))).filter((key) => STORAGE_KEY.test(key))
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
+import type { DeletionStorage } from '../applications/deletionLog'
 import { ServiceAway } from '../http/refusals'
 import { type FileStorage, STORAGE_KEY } from './fileStorage'
 
@@ -22,40 +23,98 @@ export interface S3Bucket {
 /** How long a request may take, in ms; the time for reading a file is not limited. */
 const LONGEST = 120_000
 
+/** How long an entry of the log of deletions may take, in ms: the next one waits for it. */
+const LONGEST_ENTRY = 10_000
+
+interface S3Client {
+  /** The address of an object. */
+  locate(key: string): string
+  /** @throws ServiceAway if nothing responds, or with another status than 2xx and, where allowed, 404. */
+  send(key: string, init?: RequestInit, isMissingAllowed?: boolean): Promise<Response>
+  sign(url: string, init: RequestInit): Promise<Request>
+  /** Lists the names below a prefix, up to the next slash. */
+  list(prefix: string): AsyncIterable<string>
+}
+
+function createS3Client({ url, bucket, region, keyId, secret }: S3Bucket): S3Client {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 })
+  const locate = (key: string): string => `${url.replace(/\/$/, '')}/${bucket}/${key}`
+  const send: S3Client['send'] = async (key, init = {}, isMissingAllowed = false) => {
+    const answer = await client.fetch(locate(key), { redirect: 'error', ...init }).catch(() => {
+      throw new ServiceAway('S3')
+    })
+    if (answer.ok || (isMissingAllowed && answer.status === 404)) return answer
+    await answer.body?.cancel()
+    throw new ServiceAway(`S3_${answer.status}`)
+  }
+  return {
+    locate,
+    send,
+    sign: (address, init) => client.sign(address, init),
+    list: async function* list(prefix) {
+      for (let next: string | undefined = ''; next !== undefined;) {
+        const query = new URLSearchParams({ 'list-type': '2', delimiter: '/', prefix })
+        if (next !== '') query.set('continuation-token', next)
+        const text = await (await send(`?${query}`, { signal: AbortSignal.timeout(LONGEST) })).text()
+        for (const [, , name = ''] of text.matchAll(/<(Key|Prefix)>([^<]+)<\/\1>/g))
+          if (name !== prefix) yield name.slice(prefix.length).replace(/\/$/, '')
+        next = /<NextContinuationToken>([^<]+)</.exec(text)?.[1]
+      }
+    },
+  }
+}
+
 /**
  * Stores files in a bucket of S3 or of what speaks its protocol. A file waits in the folder of temporary files until it
  * is whole, because S3 wants its length first: so an object is whole or does not exist.
  */
-export function s3Files({ url, bucket, region, keyId, secret }: S3Bucket): FileStorage {
-  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 })
-  const locate = (key: string): string => {
+export function s3Files(bucket: S3Bucket): FileStorage {
+  const { locate, send, sign, list } = createS3Client(bucket)
+  const requireKey = (key: string): string => {
     if (!STORAGE_KEY.test(key)) throw new Error('A file is stored under the key that the database made.')
-    return `${url.replace(/\/$/, '')}/${bucket}/${key}`
+    return key
   }
-  const send = async (key: string, init: RequestInit): Promise<Response> =>
-    client.fetch(locate(key), { redirect: 'error', ...init }).catch(() => {
-      throw new ServiceAway('S3')
-    })
   return {
     write: async (key, parts) => {
       const file = path.join(tmpdir(), `formway-${randomUUID()}`)
       try {
         const { size, sha256 } = await writeWhole(file, parts)
-        const signed = await client.sign(locate(key), { method: 'PUT', headers: { 'X-Amz-Content-Sha256': sha256 } })
-        await upload(signed, file, size)
+        const headers = { 'X-Amz-Content-Sha256': sha256 }
+        await upload(await sign(locate(requireKey(key)), { method: 'PUT', headers }), file, size)
       } finally {
         await rm(file, { force: true })
       }
     },
     read: async function* read(key) {
-      const { ok, status, body } = await send(key, {})
-      if (!ok || body === null) throw new ServiceAway(`S3_${status}`)
-      yield* body
+      yield* (await send(requireKey(key))).body ?? []
     },
     remove: async (key) => {
-      const { ok, status, body } = await send(key, { method: 'DELETE', signal: AbortSignal.timeout(LONGEST) })
+      const { body } = await send(requireKey(key), { method: 'DELETE', signal: AbortSignal.timeout(LONGEST) }, true)
       await body?.cancel()
-      if (!ok && status !== 404) throw new ServiceAway(`S3_${status}`)
+    },
+    list: async function* listFiles() {
+      for await (const key of list('')) if (STORAGE_KEY.test(key)) yield key
+    },
+  }
+}
+
+/** Stores the log of deletions in a bucket, below `deletions/`. */
+export function s3Deletions(bucket: S3Bucket): DeletionStorage {
+  const { send, list } = createS3Client(bucket)
+  const signal = (): AbortSignal => AbortSignal.timeout(LONGEST_ENTRY)
+  return {
+    write: async (name, text) => {
+      await (await send(`deletions/${name}`, { method: 'PUT', body: text, signal: signal() })).body?.cancel()
+    },
+    read: async (name) => {
+      const answer = await send(`deletions/${name}`, { signal: signal() }, true)
+      const text = await answer.text()
+      return answer.ok ? text : null
+    },
+    list: async (folder) => {
+      const names: string[] = []
+      for await (const name of list(folder === '' ? 'deletions/' : `deletions/${folder}/`)) names.push(name)
+      return names.toSorted()
     },
   }
 }

@@ -65,6 +65,10 @@ export const REFUSALS = {
   unanswered: { status: 502, message: 'The action could not be carried out. Try again in a moment.' },
   full: { status: 507, message: 'The server is out of space. Nothing was saved. Try again later.' },
   unsent: { status: 503, message: 'The code could not be sent. Try again in a moment.' },
+  unlogged: {
+    status: 503,
+    message: 'It is deleted. The log of deletions cannot be written to; the server tries again every minute.',
+  },
   stopping: { status: 503, message: 'The server is restarting. Send the same again in a moment: it is taken once.' },
   provider: { status: 503, message: 'The service that you sign in with is not responding. Try again in a moment.' },
   away: {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { dependencies, engines, version } from '../../../package.json'
 import clientPackage from '../../../src/tools/package/package.json'
 import { generateEmbedCode } from '../../../src/configure/embedding/generateCode'
-import { startPostgres } from '../../../src/server/database/ownPostgres'
+import { startPostgres, stopPostgres } from '../../../src/server/database/ownPostgres'
 import { SIMULATED } from '../../server/harness/testServer'
 import { someOf } from '../harness/someOf'
 import { type FreshProject, freshProject, ROOT, TSC } from './freshProject'
@@ -194,7 +194,7 @@ async function emptyPostgres(): Promise<string> {
   await chmod(folder, 0o755)
   const postgres = await startPostgres(folder, ['-c', 'fsync=off'])
   onTestFinished(async () => {
-    await postgres.stop()
+    await stopPostgres(folder)
     await rm(folder, { recursive: true })
   })
   return postgres.url

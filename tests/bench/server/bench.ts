@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { CodeMessage } from '../../../src/server/codes/codes'
 import { connectDatabase, type Database } from '../../../src/server/database/database'
 import { migrate, MIGRATIONS } from '../../../src/server/database/migrate'
-import { startPostgres } from '../../../src/server/database/ownPostgres'
+import { startPostgres, stopPostgres } from '../../../src/server/database/ownPostgres'
 import { createServer, type FormwayServer } from '../../../src/server/server'
 import { programOf, verifySubmission } from '../../../src/verify/verify'
 import { TODAY } from '../../../src/explorer/stepResult'
@@ -55,7 +55,7 @@ async function bench(): Promise<void> {
   } finally {
     served.stop()
     await database.close()
-    await postgres.stop()
+    await stopPostgres(folder)
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { connectDatabase } from '../../../src/server/database/database'
-import { startPostgres } from '../../../src/server/database/ownPostgres'
+import { startPostgres, stopPostgres } from '../../../src/server/database/ownPostgres'
 
 it('the PostgreSQL that npm brings is made, taken over while it runs, stopped, and has what it had when it starts again', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'formway-own-'))
@@ -13,7 +13,7 @@ it('the PostgreSQL that npm brings is made, taken over while it runs, stopped, a
   await asked(own.url, 'create table kept as select 7 as id')
   const again = await startPostgres(folder)
   expect(again).toMatchObject({ url: own.url, pid: own.pid })
-  await again.stop()
+  await stopPostgres(folder)
   await expect(asked(own.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/)
   const third = await startPostgres(folder)
   expect(third.pid).not.toBe(own.pid)
@@ -22,7 +22,7 @@ it('the PostgreSQL that npm brings is made, taken over while it runs, stopped, a
   process.kill(third.pid, 'SIGKILL')
   const fourth = await startPostgres(folder)
   expect(await asked(fourth.url, 'select id from kept')).toEqual([{ id: 7 }])
-  await fourth.stop()
+  await stopPostgres(folder)
 })
 
 async function asked(url: string, statement: string): Promise<readonly object[]> {

@@ -121,7 +121,7 @@ it('every file and command that the image is made of is there', () => {
 
 it('the image starts what the build writes, with the packages that are no development ones', () => {
   expect(instructions('COPY').filter((line) => line.startsWith('--from='))).toEqual(['--from=build /formway/dist dist'])
-  expect(instructions('RUN').at(-1)).toBe('npm ci --omit=dev --omit=optional')
+  expect(instructions('RUN')).toContain('npm ci --omit=dev --omit=optional')
   expect(JSON.parse(instructions('CMD')[0] ?? '[]')).toEqual(['node', `${nodeConfig.build?.outDir}/start.js`])
   const code = readFileSync(inject('serverFile'), 'utf8')
   const imported = [...code.matchAll(/^import .* from "([^"]+)";$/gm)].map(

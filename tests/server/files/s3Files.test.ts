@@ -5,9 +5,10 @@ import { randomBytes } from 'node:crypto'
 import S3rver from 's3rver'
 import { expect, it, onTestFinished } from 'vitest'
 import { removeOrphans } from '../../../src/server/files/fileStorage'
-import { s3Files } from '../../../src/server/files/s3Files'
+import { s3Deletions, s3Files } from '../../../src/server/files/s3Files'
 import type { LogEntry } from '../../../src/server/http/log'
 import { signedIn } from '../harness/clerk'
+import { receiver } from '../harness/receiver'
 import { deskServer, takenBy } from '../harness/deskServer'
 import { visitorOf } from '../harness/visitor'
 
@@ -34,16 +35,17 @@ async function ownBucket() {
     await close()
     rmSync(directory, { recursive: true })
   })
-  const store = s3Files({
+  const bucket = {
     url: `http://127.0.0.1:${port}/`,
     bucket: BUCKET,
     region: 'us-east-1',
     keyId: 'S3RVER',
     secret: 'S3RVER',
-  })
+  }
+  const store = s3Files(bucket)
   const objects = (): readonly string[] =>
     readdirSync(path.join(directory, BUCKET)).filter((name) => name.endsWith('_object'))
-  return { store, objects, close }
+  return { store, deletions: s3Deletions(bucket), objects, close }
 }
 
 const temporary = (): number => readdirSync(tmpdir()).filter((name) => /^formway-[\da-f-]{36}$/.test(name)).length
@@ -88,4 +90,40 @@ it('PRD-07 files in S3: they come whole and sealed, go with their application or
   ])
   await expect(removeOrphans(server.database, store, new Date('2026-04-01'))).rejects.toThrow('does not respond')
   expect(await server.database.rows('select 1 from file_removals')).not.toEqual([])
+})
+
+it('PRD-09 the log of deletions can stand in the bucket, beside the files', async () => {
+  const { store, deletions, close } = await ownBucket()
+  const part = async function* part(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('a file')
+  }
+  const key = '0f3c1d52-8f5e-4d7a-9a34-1b2c3d4e5f60'
+  await store.write(key, part())
+  expect([await deletions.read('id'), await deletions.list(''), await deletions.list('2026-03-10')]).toEqual([
+    null,
+    [],
+    [],
+  ])
+  const names = ['2026-03-10/12.jsonl', '2026-03-10/11.jsonl', '2026-03-11/10.jsonl', 'id']
+  for (const name of names) await deletions.write(name, `of ${name}`)
+  expect(await deletions.list('')).toEqual(['2026-03-10', '2026-03-11', 'id'])
+  expect(await deletions.list('2026-03-10')).toEqual(['11.jsonl', '12.jsonl'])
+  expect(await deletions.read('2026-03-11/10.jsonl')).toBe('of 2026-03-11/10.jsonl')
+  const keys: string[] = []
+  for await (const one of store.list?.() ?? []) keys.push(one)
+  expect(keys).toEqual([key])
+  await close()
+  await expect(deletions.write('id', 'another')).rejects.toThrow('does not respond')
+})
+
+// s3rver itself fails at a second page on a Node without DES.
+it('a list of more than one page is read to its end', async () => {
+  const { url } = await receiver((response, count) => {
+    const rest = count === 1 ? '<NextContinuationToken>a+b/c=</NextContinuationToken>' : ''
+    response.end(
+      `<Prefix>deletions/</Prefix>${rest}<Key>deletions/${count}</Key><Prefix>deletions/2026-03-1${count}/</Prefix>`,
+    )
+  })
+  const deletions = s3Deletions({ url, bucket: BUCKET, region: 'us-east-1', keyId: 'one', secret: 'two' })
+  expect(await deletions.list('')).toEqual(['1', '2', '2026-03-11', '2026-03-12'])
 })

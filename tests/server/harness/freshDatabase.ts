@@ -7,7 +7,8 @@ export async function emptyDatabase(): Promise<string> {
   return newDatabase('template1')
 }
 
-async function newDatabase(like: string): Promise<string> {
+/** The address of a copy of the database of this name, to which nobody may be connected. */
+export async function newDatabase(like: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(`create database ${name} template ${like}`)
   onTestFinished(() => onServer(`drop database ${name} with (force)`))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../../../src/server/database/database'
 import { migrate, MIGRATIONS } from '../../../src/server/database/migrate'
-import { startPostgres } from '../../../src/server/database/ownPostgres'
+import { startPostgres, stopPostgres } from '../../../src/server/database/ownPostgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.vitest.provide('postgres', postgres.url)
   project.vitest.provide('migrated', migrated)
   return async () => {
-    await postgres.stop()
+    await stopPostgres(folder)
     rmSync(folder, { recursive: true, force: true })
   }
 }

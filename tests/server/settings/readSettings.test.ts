@@ -33,6 +33,7 @@ it('with nothing set the server runs on a database of its own, live, for no page
       storage: null,
       files: null,
       bucket: null,
+      deletions: null,
       keys: null,
       scanner: null,
       codeUrl: null,
