@@ -6,14 +6,29 @@ import { DEV_EVENTS, DOCUMENTS_FILE } from './studio/devMessages'
 import { LIVE_FRAME } from './configure/live/liveHandle'
 
 const mount = document.querySelector<HTMLElement>('#app') ?? document.body
-const openProduct = (): void =>
+const openProduct = (): void => {
+  if (import.meta.env.DEV) loadTogether()
   openPage(mount, () => import('./app/start').then((start) => start.getApplication(mount)))
+}
 // The studio keeps its place and its undo: it takes changes in by itself, and fills its frame.
 if (import.meta.hot && !isStudioAddress() && window.name !== LIVE_FRAME)
   import.meta.hot.on(DEV_EVENTS.listChanged, () => window.location.reload())
 // For authors only: `npm run build` leaves it out.
 if (import.meta.env.DEV && isStudioAddress()) void openStudio()
 else openProduct()
+
+/** Begins to load what is otherwise loaded step by step; a page of a build names it for the browser. */
+function loadTogether(): void {
+  const parts = [
+    import('./app/start'),
+    import('virtual:formway/catalogue'),
+    import('virtual:formway/wording'),
+    import('virtual:formway/parts'),
+    import('./embed/frame/embedding'),
+  ]
+  // Who needs it says what went wrong.
+  for (const part of parts) part.catch(() => undefined)
+}
 
 async function openStudio(): Promise<void> {
   if (window.location.hash.startsWith('#/studio-draft/')) {

@@ -54,7 +54,6 @@ const report = (problem: string, cause?: unknown): void =>
   console.error(problem, ...(cause === undefined ? [] : [cause]))
 
 async function createApplication(mount: HTMLElement): Promise<Application> {
-  if (import.meta.env.DEV) loadTogether()
   const { useCase: own } = mount.dataset
   const useCases = await readUseCases(own)
   const embedded = await detectEmbedded(mount, useCases)
@@ -235,18 +234,6 @@ function removeExpired(draftPlaces: DraftPlaces): void {
   removeDrafts(() => localStorage, today())
   removeDrafts(() => sessionStorage, wasWiped ? null : today())
   runWhenIdle(() => void expireFiles(draftPlaces, today()).catch(() => undefined))
-}
-
-/** Begins to load what is otherwise loaded step by step; a page of a build names it for the browser. */
-function loadTogether(): void {
-  const parts = [
-    import('virtual:formway/catalogue'),
-    import('virtual:formway/wording'),
-    import('virtual:formway/parts'),
-    import('../embed/frame/embedding'),
-  ]
-  // Who needs it says what went wrong.
-  for (const part of parts) part.catch(() => undefined)
 }
 
 /**

@@ -17,8 +17,8 @@ import './studio.css'
  * of the development server, or the response with those of a built studio.
  */
 export async function showStudio(mount: HTMLElement, source: DevSocket | Promise<Response>): Promise<void> {
-  // They load and start while the documents are awaited.
-  const workers = [createWorker(), createWorker()]
+  // The first one loads and starts while the documents are awaited.
+  const workers = [createWorker()]
   const storage = createStorage(() => window.sessionStorage)
   const opening = 'send' in source ? openServedWorkspace(source, storage) : openBuiltWorkspace(source, storage)
   const workspace = await opening.catch((cause: unknown) => {

@@ -6,7 +6,7 @@ import { type Answers, getValueAt, isObject, type Json, type Path } from '../../
 import type { Condition, Matcher } from '../../language/flow'
 import { describeCondition } from '../graph/flowGraph'
 import { isObjectMatcher } from '../proofs/candidates'
-import { toReadable } from '../walks/runWalk'
+import { toReadable } from '../walks/walkWords'
 
 /** What is asked of one answer. */
 export interface AskedAnswer {

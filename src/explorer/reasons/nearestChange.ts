@@ -15,7 +15,7 @@ import type { Condition } from '../../language/flow'
 import { listActiveFields } from '../activeFields'
 import { listCandidates } from '../proofs/candidates'
 import { createAnswerEvents, applyEvents, TODAY } from '../stepResult'
-import { getLabel, fillCopy, toReadable } from '../walks/runWalk'
+import { getLabel, fillCopy, toReadable } from '../walks/walkWords'
 import { listDecidingConditions } from '../walks/revealingAnswers'
 import { type AskedAnswer, explainCondition, type Explanation, getItem } from './explainCondition'
 

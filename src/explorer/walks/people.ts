@@ -11,7 +11,7 @@ import { getEnd, type Happening, traceWay, type WayStop } from '../graph/traceWa
 import { createMachine } from '../proofs/machine'
 import { applyEvents, TODAY } from '../stepResult'
 import { type CanEnter, planEvents, planRoute, type RouteGoals, type RoutePlanning } from './routePlan'
-import { describeEvent } from './runWalk'
+import { describeEvent } from './walkWords'
 
 /** Somebody who goes through the flow, from the start to an end, without going back. */
 export interface Person {

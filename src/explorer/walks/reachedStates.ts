@@ -11,8 +11,15 @@ import { getListItems, listActiveFields } from '../activeFields'
 import { collectFieldEvents } from '../planAnswers'
 import { createAnswerEvents, TODAY } from '../stepResult'
 import { fillPlainCopy } from '../graph/flowGraph'
-import { fillCopy } from './runWalk'
-import { getStateId, hasShownErrors, identifyState, type ReachedKind, type StateName, writeOut } from './stateNames'
+import {
+  fillCopy,
+  getStateId,
+  hasShownErrors,
+  identifyState,
+  type ReachedKind,
+  type StateName,
+  writeOut,
+} from './walkWords'
 
 export interface ReachedState {
   /** Stable while other parts of the flow are edited, such as "identity dialog scanFailed". */

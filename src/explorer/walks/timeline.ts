@@ -8,8 +8,7 @@ import { describeAnswer } from '../../engine/text/fillText'
 import { transition } from '../../engine/transition/transition'
 import { type Json, type Path, formOf, getValueAt, isEmpty, isSame, isWithin } from '../../engine/values/answers'
 import { TODAY, createAnswerEvents, getStateView } from '../stepResult'
-import { fillCopy, getButtonLabel, getLabel, toReadable } from './runWalk'
-import { writeOut } from './stateNames'
+import { fillCopy, getButtonLabel, getLabel, toReadable, writeOut } from './walkWords'
 
 /** What the applicant did at once: one event, or all that was entered in one field. */
 interface TimelineEntry {

@@ -99,7 +99,7 @@ export function createStudioCompiler(
   }
   const queueFor = (work: WorkerRequest['work'], taking = take, more: () => Partial<WorkerRequest> = () => ({})) =>
     createQueue(
-      createWorker(),
+      createWorker,
       (changed) => ({
         ...{ work, id, folders, served },
         version: documents.getVersion(),
@@ -182,14 +182,15 @@ interface Queue {
 
 type Documents = Workspace['documents']
 
-/** Sends one request at a time to a worker; of those that wait, only the last. */
+/** Sends one request at a time to a worker, which starts with the first; of those that wait, only the last. */
 function createQueue(
-  worker: WorkerLike,
+  createWorker: () => WorkerLike,
   createRequest: (changed: (documents: Documents) => WorkerRequest['changed']) => WorkerRequest,
   take: (answer: WorkerAnswer) => void,
 ): Queue {
   const sent = new Map<string, string>()
   let state: 'free' | 'busy' | 'waiting' = 'free'
+  let worker: WorkerLike | null = null
   const listChanged = (documents: Documents): WorkerRequest['changed'] => {
     const files = documents.list()
     const gone = [...sent.keys()].filter((file) => !files.includes(file))
@@ -203,19 +204,24 @@ function createQueue(
   }
   const send = (): void => {
     state = 'busy'
+    worker ??= start()
     worker.postMessage(createRequest(listChanged))
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-    const isWaiting = state === 'waiting'
-    if (data.isLast) state = 'free'
-    take(data)
-    if (isWaiting && data.isLast) send()
-  })
+  const start = (): WorkerLike => {
+    const started = createWorker()
+    started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      const isWaiting = state === 'waiting'
+      if (data.isLast) state = 'free'
+      take(data)
+      if (isWaiting && data.isLast) send()
+    })
+    return started
+  }
   return {
     request: () => {
       if (state === 'free') send()
       else state = 'waiting'
     },
-    stop: () => worker.terminate(),
+    stop: () => worker?.terminate(),
   }
 }

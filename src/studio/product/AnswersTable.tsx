@@ -10,7 +10,7 @@ import { describeAnswer } from '../../engine/text/fillText'
 import { type Json, type Path, formOf, getValueAt, isEmpty, isSame } from '../../engine/values/answers'
 import { listActiveFields } from '../../explorer/activeFields'
 import { createAnswerEvents, getStateView } from '../../explorer/stepResult'
-import { fillCopy, getLabel } from '../../explorer/walks/runWalk'
+import { fillCopy, getLabel } from '../../explorer/walks/walkWords'
 import type { Timeline } from '../../explorer/walks/timeline'
 import './product.css'
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LIVE_DAY, LIVE_FRAME, LIVE_READY, type LiveHandle } from '../../configure/live/liveHandle'
 import { SAMPLE_DAY } from '../../engine/kinds/dates'
 
@@ -34,6 +34,17 @@ export function ProductFrame({ useCase, width, onReady }: ProductFrameProps) {
     element?.addEventListener(LIVE_READY, announce)
     return () => element?.removeEventListener(LIVE_READY, announce)
   }, [onReady])
+  const [src, setSrc] = useState<string>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const painting = requestAnimationFrame(() => {
+      timer = setTimeout(() => setSrc(new URL('index.html', document.baseURI).href))
+    })
+    return () => {
+      cancelAnimationFrame(painting)
+      clearTimeout(timer)
+    }
+  }, [])
   useEffect(() => {
     return fitInto(stage.current, width)
   }, [width])
@@ -48,7 +59,8 @@ export function ProductFrame({ useCase, width, onReady }: ProductFrameProps) {
         // Its own.
         data-language=""
         {...{ [LIVE_DAY]: SAMPLE_DAY }}
-        src={new URL('index.html', document.baseURI).href}
+        // What is beside it shows first.
+        src={src}
       />
     </div>
   )

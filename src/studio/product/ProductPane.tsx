@@ -1,23 +1,15 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Program } from '../../engine/program/program'
-import type { FlowState } from '../../engine/state/flowState'
 import type { FlowEvent } from '../../engine/state/step'
 import type { Scheme } from '../../renderer/theme/palette'
-import type { ReachedState } from '../../explorer/walks/reachedStates'
-import { Tabs } from '../Tabs'
 import type { PageFinding, Place, StudioFlow, StudioProof } from '../studioFlow'
-import { AnswersTable } from './AnswersTable'
 import { highlightSubject } from './highlight'
 import { type FramedProduct, ProductFrame, type Width, WIDTHS } from './ProductFrame'
-import { RunningActions } from './RunningActions'
 import { applyChosenOutcomes, type ChosenOutcomes } from './sessionRuns'
-import { StatesList } from './StatesList'
 import { compileStudioProgram } from './studioProgram'
 import { continueEdited, showInFrame } from './studioSession'
 import { createTimeline, type Timeline } from '../../explorer/walks/timeline'
-import { TimelineList } from './TimelineList'
-import { PointingSwitch, ScreenWords } from './ScreenWords'
-import { WhyPanel } from './WhyPanel'
+import { PointingSwitch } from './ScreenWords'
 
 export interface WitnessPlayer {
   /** Plays a finding's witness in the product; returns whether it reached the screen. */
@@ -41,6 +33,9 @@ interface ProductPaneProps {
   /** Called with the function that plays witnesses, and with null while there is none. */
   readonly onPlayer: (player: WitnessPlayer | null) => void
 }
+
+/** A script of its own: it shows once the product does. */
+const Panels = lazy(() => import('./ProductPanels'))
 
 interface Appearance {
   readonly width: Width
@@ -102,25 +97,27 @@ export function ProductPane({ id, flow, isLatest, isBroken, proof, onGoTo, onPla
       {product !== null && timeline !== null && <LostNotice product={product} timeline={timeline} />}
       <div className="studio-product-panes">
         {flow === null || product === null || timeline === null || program === null ? (
-          <p role="status">
-            {isBroken ? 'The flow has errors. Once they are mended, it runs here.' : 'The product is loading…'}
-          </p>
+          <p role="status">{isBroken ? 'The flow has errors. Once they are mended, it runs here.' : LOADING}</p>
         ) : (
-          <Panels
-            product={product}
-            timeline={timeline}
-            flow={flow}
-            proof={proof}
-            choices={choices}
-            onChoices={setChoices}
-            onGoTo={onGoTo}
-          />
+          <Suspense fallback={<p role="status">{LOADING}</p>}>
+            <Panels
+              product={product}
+              timeline={timeline}
+              flow={flow}
+              proof={proof}
+              choices={choices}
+              onChoices={setChoices}
+              onGoTo={onGoTo}
+            />
+          </Suspense>
         )}
         {!isBroken && <ProductFrame useCase={id} width={width} onReady={setProduct} />}
       </div>
     </div>
   )
 }
+
+const LOADING = 'The product is loading…'
 
 /** What is shown of a flow; nothing until it is compiled. */
 function findShown(flow: StudioFlow | null, { language, brand }: Appearance) {
@@ -189,57 +186,6 @@ function createPlayer(
     return timeline.getState().screen === witness.screen
   }
   return { play, enter, program, timeline }
-}
-
-interface PanelsProps {
-  readonly product: FramedProduct
-  readonly timeline: Timeline
-  readonly flow: StudioFlow
-  readonly proof: StudioProof | null
-  readonly choices: ChosenOutcomes
-  readonly onChoices: (choices: ChosenOutcomes) => void
-  readonly onGoTo: (place: Place) => void
-}
-
-/** What the product can be asked: its states, the way so far, its answers, reasons, actions and words. */
-function Panels({ product, timeline, flow, proof, choices, onChoices, onGoTo }: PanelsProps) {
-  const { session } = product
-  const show = useCallback((state: FlowState) => showInFrame(product, state), [product])
-  const showReached = useCallback(
-    ({ events }: ReachedState) => {
-      // Of the session: a new program at each key would render all states again.
-      if (timeline.enter(session.program, events)) show(timeline.getState())
-    },
-    [timeline, session, show],
-  )
-  const choose = (action: string, outcome: string | null): void => {
-    const others = [...choices].filter(([name]) => name !== action)
-    onChoices(new Map(outcome === null ? others : [...others, [action, outcome]]))
-  }
-  return (
-    <Tabs
-      label="Product"
-      tabs={[
-        {
-          name: 'States',
-          content:
-            proof === null ? (
-              <p role="status">Looking for all states…</p>
-            ) : (
-              <StatesList session={session} states={proof.states} onChoose={showReached} />
-            ),
-        },
-        { name: 'Steps', content: <TimelineList timeline={timeline} onShow={show} /> },
-        { name: 'Answers', content: <AnswersTable session={session} timeline={timeline} onShow={show} /> },
-        { name: 'Why', content: <WhyPanel session={session} timeline={timeline} onShow={show} /> },
-        {
-          name: 'Actions',
-          content: <RunningActions session={session} choices={choices} onChoose={choose} isHeld={timeline.isHeld} />,
-        },
-        { name: 'Words', content: <ScreenWords product={product} flow={flow} onGoTo={onGoTo} /> },
-      ]}
-    />
-  )
 }
 
 interface AppearanceControlsProps {

@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react'
 import type { Session } from '../../engine/session/createSession'
 import { getOwnValue } from '../../engine/values/answers'
-import { writeOut } from '../../explorer/walks/stateNames'
+import { writeOut } from '../../explorer/walks/walkWords'
 import { type ChosenOutcomes, endRun } from './sessionRuns'
 import './product.css'
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { resolveFieldAt } from '../../engine/answers/relevantAnswers'
-import { getLabel } from '../../explorer/walks/runWalk'
+import { getLabel } from '../../explorer/walks/walkWords'
 import type { Explanation } from '../../explorer/reasons/explainCondition'
 import { listReasons, type Reason } from '../../explorer/reasons/listReasons'
 import type { Change } from '../../explorer/reasons/nearestChange'

@@ -1,5 +1,14 @@
 import type { CompletionContext } from '@codemirror/autocomplete'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { MOST_CHARACTERS } from '../../compiler/documents/jsonText'
 import type { Rename } from '../../compiler/places/rename'
 import type { Finding } from '../../engine/values/finding'
@@ -300,7 +309,8 @@ function useTextEditor(documents: DocumentStore, file: string, { own, isOpening,
   const getFile = useEffectEvent(() => file)
   const completeNames = useEffectEvent((context: CompletionContext) => tools?.complete(context) ?? null)
 
-  useEffect(() => {
+  // Once it is loaded, it shows with the first paint.
+  useLayoutEffect(() => {
     let created: TextEditor | null = null
     let isGone = false
     const bind = (key: string, question: NameQuestion) => ({

@@ -153,6 +153,7 @@ export function createTextEditor(options: EditorOptions): TextEditor {
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
     },
     setFindings: (found) => {
+      if (found.length === 0 && findings.length === 0) return
       findings = found
       mark()
     },

@@ -46,34 +46,54 @@ export function emitFlags(): Plugin {
 }
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
+}
+
+interface ScriptGroup {
+  readonly name: (id: string, context: ModuleGraph) => string | null
 }
 
 /**
  * Groups everything that `modules` import in one script, without what the page loads `before`. Otherwise shared modules of
  * flows become scripts of their own, which compress worse and load later.
  */
-export function groupInOneScript(
+export function groupInOneScript(name: string, modules: readonly string[], before: readonly string[]): ScriptGroup {
+  return createGroup(name, (graph) => {
+    const loaded = collectImports(before, graph)
+    return [...collectImports(modules, graph)].filter((id) => !loaded.has(id))
+  })
+}
+
+/** Groups what `modules` import and another page loads too, at once or later, without what both load `before`. */
+export function groupShared(
   name: string,
   modules: readonly string[],
+  page: readonly string[],
   before: readonly string[],
-): { readonly name: (id: string, context: ModuleGraph) => string | null } {
+): ScriptGroup {
+  return createGroup(name, (graph) => {
+    const [other, loaded] = [collectImports(page, graph, true), collectImports(before, graph)]
+    return [...collectImports(modules, graph)].filter((id) => other.has(id) && !loaded.has(id))
+  })
+}
+
+function createGroup(name: string, collect: (graph: ModuleGraph) => readonly string[]): ScriptGroup {
   let known: { readonly of: ModuleGraph; readonly ids: ReadonlySet<string> } | null = null
   return {
     name: (id, context) => {
-      if (known?.of !== context)
-        known = { of: context, ids: removeAll(collectImports(modules, context), collectImports(before, context)) }
+      if (known?.of !== context) known = { of: context, ids: new Set(collect(context)) }
       return known.ids.has(id) ? name : null
     },
   }
 }
 
-function collectImports(entries: readonly string[], graph: ModuleGraph): Set<string> {
+function collectImports(entries: readonly string[], graph: ModuleGraph, withLater = false): Set<string> {
   const ids = new Set(entries.map((entry) => path.resolve(entry)))
-  for (const id of ids) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) ids.add(imported)
+  for (const id of ids) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    for (const imported of [...importedIds, ...(withLater ? dynamicallyImportedIds : [])]) ids.add(imported)
+  }
   return ids
-}
-
-function removeAll(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...ids].filter((id) => !others.has(id)))
 }

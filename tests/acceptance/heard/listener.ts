@@ -1,6 +1,6 @@
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { describeEvent } from '../../../src/explorer/walks/runWalk'
+import { describeEvent } from '../../../src/explorer/walks/walkWords'
 import type { FlowView } from '../../../src/engine/view/flowView'
 import type { Driven } from '../states/driven'
 import { sameNames } from './hear'

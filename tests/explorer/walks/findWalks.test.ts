@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { collectTargets } from '../../../src/explorer/walks/targets'
-import { describeWalk } from '../../../src/explorer/walks/runWalk'
+import { describeWalk } from '../../../src/explorer/walks/walkWords'
 import { computeCoverage, findWalks } from '../../../src/explorer/walks/findWalks'
 import { bicycle } from '../../fixtures/bicycle'
 import { all, drop, type Edit, put } from '../../fixtures/edits'
