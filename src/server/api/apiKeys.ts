@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '../database/database'
+import { type Clerk, toUnknownClerk } from '../desk/clerks'
 import { runRecorded, type Records } from '../desk/desk'
 import { RequestRefusal } from '../http/refusals'
 import { generateToken, hashToken } from '../http/secrets'
@@ -21,21 +22,21 @@ interface ApiKey {
 const COLUMNS = 'id, name, scopes, created_at as "createdAt", last_used_at as "lastUsedAt"'
 
 /**
- * Returns the name under which the audit log knows the key of a request. No clerk can have it.
+ * Returns who the audit log says it was: a name with the id of the request's key, which no clerk can have.
  * @throws RequestRefusal if there is no such key, or it lacks the scope.
  */
 export async function authenticateKey(
   queries: Queries,
   { headers }: Request,
   { scope, now }: { readonly scope: Scope; readonly now: Date },
-): Promise<string> {
+): Promise<Clerk> {
   const [, token = ''] = /^Bearer ([\w-]{1,200})$/i.exec(headers.get('authorization') ?? '') ?? []
   const [key] = await queries.rows<ApiKey>(`select ${COLUMNS} from api_keys where token_hash = $1`, [hashToken(token)])
   if (key === undefined) throw new RequestRefusal('apiKey')
   if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() >= 60_000)
     await queries.rows('update api_keys set last_used_at = $2 where id = $1', [key.id, now])
   if (!key.scopes.includes(scope)) throw new RequestRefusal('scope')
-  return `api:${key.name} ${key.id}`
+  return toUnknownClerk(`api:${key.name} ${key.id}`)
 }
 
 const USAGE = [
@@ -53,14 +54,14 @@ export async function runKeyCommand(
   [verb, ...words]: readonly string[],
 ): Promise<string> {
   const { database, now } = records
-  const record = { clerk: 'api-keys', reference: null }
+  const clerk = toUnknownClerk('api-keys')
   if (verb === 'add' && words.length === 2) {
     const [name = '', scopes = ''] = words
     const chosen = scopes.split(',')
     if (!/^[\w.-]{1,40}$/.test(name) || !chosen.every((scope) => SCOPES.some((one) => one === scope)))
       throw new Error(USAGE)
     const [id, token] = [randomBytes(4).toString('hex'), `fw_${generateToken()}`]
-    await runRecorded(records, { ...record, act: 'keyAdded', part: `${name} ${id} ${scopes}` }, (queries) =>
+    await runRecorded(records, { clerk, act: 'keyAdded', part: `${name} ${id} ${scopes}` }, (queries) =>
       queries.rows('insert into api_keys (id, token_hash, name, scopes, created_at) values ($1, $2, $3, $4, $5)', [
         id,
         hashToken(token),
@@ -81,7 +82,7 @@ export async function runKeyCommand(
   }
   if (verb === 'remove' && words.length === 1) {
     const [id = ''] = words
-    await runRecorded(records, { ...record, act: 'keyRemoved', part: id }, async (queries) => {
+    await runRecorded(records, { clerk, act: 'keyRemoved', part: id }, async (queries) => {
       const removed = await queries.rows('delete from api_keys where id = $1 returning id', [id])
       if (removed.length === 0) throw new Error(`There is no key ${id}.`)
     })

@@ -1,7 +1,8 @@
 import type { ValidateFunction } from 'ajv'
 import { Hono } from 'hono'
 import { deleteApplication, setStatus, writeNote } from '../desk/changeApplication'
-import { type Records, runRecorded } from '../desk/desk'
+import type { Clerk } from '../desk/clerks'
+import { record, type Records, runRecorded } from '../desk/desk'
 import { takeFile } from '../desk/exports'
 import { deskForms, FORM_LIMITS } from '../desk/forms'
 import { listApplications, type ListedApplication, parseFilter } from '../desk/list'
@@ -15,8 +16,8 @@ import { EVENT_TYPES } from '../applications/outbox'
 
 interface Call {
   readonly request: Request
-  /** The key's name in the audit log. */
-  readonly clerk: string
+  /** The key as the audit log has it. */
+  readonly clerk: Clerk
   /** Of the path: an application's id, and a file's. */
   readonly id: string
   readonly file: string
@@ -59,7 +60,7 @@ const OPERATIONS: readonly Operation[] = [
       const { cursor = null, ...asked } = query
       const filter = parseFilter(new URLSearchParams(asked))
       const part = new URLSearchParams(asked).toString()
-      const { result } = await runRecorded(api, { clerk, act: 'listed', reference: null, part }, (queries) =>
+      const { result } = await runRecorded(api, { clerk, act: 'listed', part }, (queries) =>
         listApplications(queries, filter, cursor, PAGE),
       )
       return answer({ applications: result.applications.map(pickListed), next: result.next })
@@ -77,7 +78,7 @@ const OPERATIONS: readonly Operation[] = [
     run: async (api, { clerk, id }) => {
       const { application, files, problems, notes } = await readApplication(api, id, 'id')
       const { reference, submission, trusted } = application
-      await runRecorded(api, { clerk, act: 'fetched', reference, part: null }, async () => undefined)
+      await record(api, { clerk, act: 'fetched', reference })
       return answer({
         ...pickListed(application),
         submission,
@@ -151,8 +152,7 @@ const OPERATIONS: readonly Operation[] = [
     answer: null,
     refusals: ['application', 'secondClerk', 'unlogged'],
     run: async (api, { clerk, id }) => {
-      const key = { name: clerk, subject: null, roles: [] }
-      await deleteApplication(api, key, await loadApplication(api, id, 'id'))
+      await deleteApplication(api, clerk, await loadApplication(api, id, 'id'))
       return new Response(null, { status: 204 })
     },
   },
@@ -173,7 +173,7 @@ export function createApiRoutes(api: Records, limits: RateLimits): Hono {
   for (const { method, path, scope, run } of OPERATIONS)
     routes.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ req }) => {
       const clerk = await authenticateKey(api.database, req.raw, { scope, now: api.now() })
-      await limits.take('requestsByKey', clerk)
+      await limits.take('requestsByKey', clerk.name)
       const [id = '-', file = '-'] = [req.param('id'), req.param('file')]
       if (!isId(id) || !isId(file)) throw new RequestRefusal('application')
       return run(api, { request: req.raw, clerk, id, file })

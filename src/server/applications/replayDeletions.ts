@@ -1,4 +1,5 @@
 import type { Database } from '../database/database'
+import { toUnknownClerk } from '../desk/clerks'
 import { runRecorded } from '../desk/desk'
 import { type FileStorage, removeOrphans } from '../files/fileStorage'
 import type { Log } from '../http/log'
@@ -76,14 +77,13 @@ const CAME_BACK = `select id, reference, removed_at as "removedAt" from applicat
   join removals on application_hash = encode(sha256(convert_to(id, 'UTF8')), 'hex') and received_at <= removed_at limit 10000`
 
 async function removeAgain({ database, receivers, log, now }: Replaying): Promise<number> {
+  const clerk = toUnknownClerk('replay-deletions')
   for (let applications = 0; ;) {
     const found = await database.rows<{ id: string; reference: string; removedAt: Date }>(CAME_BACK)
     if (found.length === 0) return applications
     for (const { id, reference, removedAt } of found)
-      await runRecorded(
-        { database, log, now },
-        { clerk: 'replay-deletions', act: 'deleted', reference, part: null },
-        (queries) => removeApplication(queries, id, { receivers, now: removedAt }),
+      await runRecorded({ database, log, now }, { clerk, act: 'deleted', reference }, (queries) =>
+        removeApplication(queries, id, { receivers, now: removedAt }),
       )
     applications += found.length
   }

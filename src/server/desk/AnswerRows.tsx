@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
-import type { AnswerRow, ItemsRow, SummaryRow } from '../../engine/blocks/summary'
+import type { AnswerRow, SummaryRow } from '../../engine/blocks/summary'
 import { fillValues } from '../../engine/text/template'
-import { words } from './words'
 import { splitMaskedText } from '../../engine/text/maskedText'
+import { SubmitButton } from './DeskPage'
+import { words } from './words'
 
 /** A masked value that is shown, and the number of its entry in the audit log. */
 export interface Revealed {
@@ -17,17 +18,16 @@ interface AnswerContext {
   readonly canReveal: (path: string) => boolean
 }
 
-export function AnswerRows({
-  rows,
-  context,
-  level,
-}: {
+interface AnswerRowsProps {
   readonly rows: readonly SummaryRow[]
   readonly context: AnswerContext
-  readonly level: 4 | 5
-}) {
+  readonly level?: 4 | 5
+}
+
+export function AnswerRows({ rows, context, level = 4 }: AnswerRowsProps) {
+  const Heading = `h${level}` as const
   const answers = rows.flatMap((row) => (row.kind === 'answer' ? [row] : []))
-  const items = rows.flatMap((row) => (row.kind === 'items' ? [row] : []))
+  const items = rows.flatMap((row) => (row.kind === 'items' ? row.items : []))
   return (
     <>
       {answers.length > 0 && (
@@ -37,78 +37,49 @@ export function AnswerRows({
           ))}
         </dl>
       )}
-      {items.map((row) => (
-        <Items row={row} context={context} level={level} />
-      ))}
-    </>
-  )
-}
-
-function Items({
-  row,
-  context,
-  level,
-}: {
-  readonly row: ItemsRow
-  readonly context: AnswerContext
-  readonly level: 4 | 5
-}) {
-  const Heading = `h${level}` as const
-  return (
-    <>
-      {row.items.map(({ name, mark, rows }) => (
+      {items.map(({ name, mark, rows: inside }) => (
         <div className="summary-item">
           <Heading>{mark === null ? name : `${name} (${mark})`}</Heading>
-          <AnswerRows rows={rows} context={context} level={5} />
+          <AnswerRows rows={inside} context={context} level={5} />
         </div>
       ))}
     </>
   )
 }
 
-function Answer({
-  row,
-  context: { reference, revealed, canReveal },
-}: {
-  readonly row: AnswerRow
-  readonly context: AnswerContext
-}) {
+function Answer({ row, context }: { readonly row: AnswerRow; readonly context: AnswerContext }) {
   const { path, label, lines, given, masked } = row
+  const { reference, revealed, canReveal } = context
   const { show, showing, shown } = words.application
   const id = `answer-${path}`
-  if (revealed?.path === path) {
-    return (
-      <div className="summary-row" id={id}>
-        <dt>{label}</dt>
+  const spoken = fillValues(showing, { label })
+  return (
+    <div className="summary-row" id={id}>
+      <dt>{label}</dt>
+      {revealed?.path === path ? (
         <dd>
           <strong>{revealed.value}</strong>
           <p className="field-help" role="status" lang={words.language}>
             {fillValues(shown, { entry: String(revealed.entry) })}
           </p>
         </dd>
-      </div>
-    )
-  }
-  return (
-    <div className="summary-row" id={id}>
-      <dt>{label}</dt>
-      <dd>
-        <MaskedLines lines={lines} />
-        {masked && given && canReveal(path) && (
-          // The fragment lets the browser scroll to the answer on the next page.
-          <form
-            lang={words.language}
-            method="post"
-            action={`/desk/applications/${reference}/reveal#${id}`}
-            aria-label={fillValues(showing, { label })}
-          >
-            <input type="hidden" name="path" value={path} />
-            <button className="button button-link" type="submit" aria-label={fillValues(showing, { label })}>
-              {show}
-            </button>
-          </form>
-        )}
-      </dd>
+      ) : (
+        <dd>
+          <MaskedLines lines={lines} />
+          {masked && given && canReveal(path) && (
+            // The fragment lets the browser scroll to the answer on the next page.
+            <form
+              lang={words.language}
+              method="post"
+              action={`/desk/applications/${reference}/reveal#${id}`}
+              aria-label={spoken}
+            >
+              <input type="hidden" name="path" value={path} />
+              <SubmitButton label={show} look="link" spoken={spoken} />
+            </form>
+          )}
+        </dd>
+      )}
     </div>
   )
 }

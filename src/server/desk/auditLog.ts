@@ -20,8 +20,7 @@ export type Act =
   | 'asked'
   | 'approved'
 
-/** An action of a clerk: names and paths only, never an answer. */
-export interface AuditedAction {
+interface AuditedAction {
   readonly clerk: string
   readonly act: Act
   readonly reference: string | null

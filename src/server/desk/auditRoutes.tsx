@@ -10,89 +10,50 @@ import {
   findBreak,
   listEntriesBefore,
 } from './auditLog'
-import type { Clerk } from './clerks'
 import type { Desk, DeskEnvironment } from './desk'
 import { words } from './words'
 import { fillValues } from '../../engine/text/template'
-import { DeskPage, renderPageResponse, Table, Time } from './DeskPage'
+import { ButtonForm, PageLinks, renderPage, Table, Time } from './DeskPage'
 
-/** Entries of the audit log as a table, without the column of the application if all are of one. */
-export function Entries({
-  entries,
-  caption,
-  isOfOne = false,
-}: {
+interface EntriesProps {
   readonly entries: readonly AuditEntry[]
   readonly caption: string
+  /** Whether all are of one application, so that a column of it says nothing. */
   readonly isOfOne?: boolean
-}) {
+}
+
+/** Entries of the audit log as a table. */
+export function Entries({ entries, caption, isOfOne = false }: EntriesProps) {
   const { number, time, clerk, act, application } = words.audit
-  const headings = [number, time, clerk, act, ...(isOfOne ? [] : [application])]
+  const rows = entries.map((entry) => [
+    entry.number,
+    <Time at={entry.doneAt} />,
+    <bdi>{entry.clerk}</bdi>,
+    <>
+      {getOwnValue<string>(words.acts, entry.act) ?? entry.act} {entry.part !== null && <code>{entry.part}</code>}
+    </>,
+    ...(isOfOne ? [] : [entry.reference]),
+  ])
   return (
-    <Table caption={caption} headings={headings}>
-      {entries.map((entry) => (
-        <tr>
-          <th scope="row">{entry.number}</th>
-          <td>
-            <Time at={entry.doneAt} />
-          </td>
-          <td>
-            <bdi>{entry.clerk}</bdi>
-          </td>
-          <td>
-            {getOwnValue<string>(words.acts, entry.act) ?? entry.act}
-            {entry.part !== null && (
-              <>
-                {' '}
-                <code>{entry.part}</code>
-              </>
-            )}
-          </td>
-          {!isOfOne && <td>{entry.reference}</td>}
-        </tr>
-      ))}
-    </Table>
+    <Table caption={caption} headings={[number, time, clerk, act, ...(isOfOne ? [] : [application])]} rows={rows} />
   )
 }
 
-interface AuditPageProps {
-  readonly clerk: Clerk
-  readonly check: AuditCheck
-  readonly entries: readonly AuditEntry[]
-  readonly isMore: boolean
-  readonly isLater: boolean
-}
-
-function AuditPage({ clerk, check, entries, isMore, isLater }: AuditPageProps) {
-  const { whole, partly, lastCheck, checkAll, broken, older, newest } = words.audit
-  const last = entries.at(-1)
+function Check({ check }: { readonly check: AuditCheck }) {
+  const { whole, partly, lastCheck, broken } = words.audit
+  if (!check.isWhole)
+    return (
+      <p className="notice notice-error" role="alert">
+        {fillValues(broken, { entry: String(check.brokenAt) })}
+      </p>
+    )
+  const { entries, hash, beganAt, isMore } = check
   return (
-    <DeskPage title={words.auditLog} clerk={clerk}>
-      {check.isWhole ? (
-        <p className={`notice notice-${check.isMore ? 'warning' : 'success'}`}>
-          <span>
-            {fillValues(check.isMore ? partly : whole, { entries: String(check.entries), hash: check.hash })}{' '}
-            {lastCheck} <Time at={check.beganAt} />.
-          </span>
-        </p>
-      ) : (
-        <p className="notice notice-error" role="alert">
-          {fillValues(broken, { entry: String(check.brokenAt) })}
-        </p>
-      )}
-      <form className="buttons" method="post" action="/desk/audit/check">
-        <button className="button button-secondary" type="submit">
-          {checkAll}
-        </button>
-      </form>
-      <Entries entries={entries} caption={words.auditLog} />
-      {(isMore || isLater) && (
-        <p className="desk-links">
-          {isLater && <a href="/desk/audit">{newest}</a>}
-          {isMore && last !== undefined && <a href={`/desk/audit?before=${last.number}`}>{older}</a>}
-        </p>
-      )}
-    </DeskPage>
+    <p className={`notice notice-${isMore ? 'warning' : 'success'}`}>
+      <span>
+        {fillValues(isMore ? partly : whole, { entries: String(entries), hash })} {lastCheck} <Time at={beganAt} />.
+      </span>
+    </p>
   )
 }
 
@@ -106,19 +67,25 @@ export function createAuditRoutes({ database, now }: Desk): Hono<DeskEnvironment
     const entries = await listEntriesBefore(database, before === null ? null : Number(before), PAGE + 1)
     const shown = entries.slice(0, PAGE)
     // Those that are shown are verified as well, wherever the checkpoint is.
-    const [first] = shown.slice(-1)
+    const last = shown.at(-1)
     const brokenAt =
-      first === undefined ? null : findBreak(shown.toReversed(), { number: first.number - 1, hash: first.previousHash })
+      last === undefined ? null : findBreak(shown.toReversed(), { number: last.number - 1, hash: last.previousHash })
     const check = brokenAt === null ? await checkNewEntries(database, now()) : { isWhole: false as const, brokenAt }
-    return renderPageResponse(
+    const { checkAll, older, newest } = words.audit
+    return renderPage(
       context,
-      <AuditPage
-        clerk={context.get('clerk')}
-        check={check}
-        entries={shown}
-        isMore={entries.length > PAGE}
-        isLater={before !== null}
-      />,
+      words.auditLog,
+      <>
+        <Check check={check} />
+        <ButtonForm className="buttons" action="/desk/audit/check" label={checkAll} />
+        <Entries entries={shown} caption={words.auditLog} />
+        <PageLinks
+          links={[
+            [before !== null, '/desk/audit', newest],
+            [entries.length > PAGE, `/desk/audit?before=${last?.number}`, older],
+          ]}
+        />
+      </>,
     )
   })
   routes.post('/audit/check', async (context) => {

@@ -2,20 +2,18 @@ import { EVENT_COLUMNS, type EventData, writeEvent } from '../applications/outbo
 import { removeApplication } from '../applications/removeExpired'
 import { removeOrphans } from '../files/fileStorage'
 import { getErrorName } from '../http/log'
-import type { Clerk } from './clerks'
 import { RequestRefusal } from '../http/refusals'
+import { type Clerk, formatAuditedClerk } from './clerks'
 import { type Records, runRecorded } from './desk'
 import type { ApplicationStatus } from './list'
 import { addNote, type StoredApplication } from './readApplication'
 import { dropRequests, runApproved } from './secondClerk'
 
-type NamedApplication = Pick<StoredApplication, 'id' | 'reference'>
-
 /** Sets the status, by a clerk or a key, and announces it. */
 export async function setStatus(
   records: Records,
-  clerk: string,
-  { id, reference }: NamedApplication,
+  clerk: Clerk,
+  { id, reference }: StoredApplication,
   status: ApplicationStatus,
 ): Promise<void> {
   const { receivers, now } = records
@@ -32,14 +30,13 @@ export async function setStatus(
 
 export async function writeNote(
   records: Records,
-  clerk: string,
-  application: Pick<StoredApplication, 'id' | 'reference' | 'envelope'>,
+  clerk: Clerk,
+  application: StoredApplication,
   note: string,
 ): Promise<void> {
-  const { reference } = application
-  await runRecorded(records, { clerk, act: 'noted', reference, part: null }, async (queries) => {
+  await runRecorded(records, { clerk, act: 'noted', reference: application.reference }, async (queries) => {
     await dropRequests(queries, application.id)
-    await addNote(queries, application, { clerk, note, writtenAt: records.now() })
+    await addNote(queries, application, { clerk: formatAuditedClerk(clerk), note, writtenAt: records.now() })
   })
 }
 
@@ -51,7 +48,7 @@ export async function writeNote(
 export async function deleteApplication(
   records: Records,
   clerk: Clerk,
-  application: NamedApplication,
+  application: StoredApplication,
 ): Promise<boolean> {
   const { database, files, receivers, deletionLog, log, now } = records
   const logFault = (cause: unknown): void => log({ event: 'failed', route: 'background', error: getErrorName(cause) })

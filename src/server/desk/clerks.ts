@@ -13,6 +13,11 @@ export interface Clerk {
   readonly roles: readonly Role[]
 }
 
+/** Whoever has no account: who signed in with the desk token, a key, a command. */
+export function toUnknownClerk(name: string, roles: readonly Role[] = []): Clerk {
+  return { name, subject: null, roles }
+}
+
 /** Who the audit log says it was. Names cannot contain brackets, so that none looks like a name with a subject. */
 export function formatAuditedClerk({ name, subject }: Clerk): string {
   return subject === null ? name : `${name} [${subject}]`

@@ -8,11 +8,12 @@ import { renderGraphSvg } from '../../explorer/graph/graphSvg'
 import { type Counted, type CountedEdition, STAYS } from '../applications/counts'
 import type { Queries } from '../database/database'
 import { RequestRefusal } from '../http/refusals'
-import type { Clerk } from './clerks'
 import type { Desk, DeskEnvironment } from './desk'
-import { DeskPage, renderPageResponse, Table } from './DeskPage'
-import { listServedUseCases, type UseCaseName } from './list'
+import { renderPage, Section, Table } from './DeskPage'
+import { listServedUseCases, type UseCaseNames } from './list'
 import { words } from './words'
+
+const text = words.counts
 
 /**
  * Smaller counts are hidden, and others are rounded down to a multiple, so that differences between counts reveal no
@@ -56,7 +57,7 @@ async function listShownCounts(
 
 function formatCount(counts: readonly ShownCount[], { kind, name, part }: Counted): string {
   const shown = counts.find((each) => each.kind === kind && each.name === name && each.part === part)
-  return shown === undefined ? words.counts.few : String(shown.count)
+  return shown === undefined ? text.few : String(shown.count)
 }
 
 /**
@@ -67,13 +68,13 @@ function formatVisitCount({ flow }: Program, counts: readonly ShownCount[], scre
   const [forward, back] = (['forward', 'back'] as const).map((way) =>
     formatCount(counts, { kind: 'came', name: screen, part: way }),
   )
-  const ways = fillValues(words.counts.ways, { forward: forward ?? '', back: back ?? '' })
+  const ways = fillValues(text.ways, { forward: forward ?? '', back: back ?? '' })
   return screen === flow.start
-    ? fillValues(words.counts.startWays, { opened: formatCount(counts, { kind: 'opened', name: '', part: '' }), ways })
+    ? fillValues(text.startWays, { opened: formatCount(counts, { kind: 'opened', name: '', part: '' }), ways })
     : ways
 }
 
-function renderCountedGraph(program: Program, counts: readonly ShownCount[]): string {
+function renderCountedGraph({ program, counts }: CountTableProps): string {
   const graph = buildFlowGraph(program)
   const nodes = graph.nodes.map((node) =>
     node.kind === 'screen' ? { ...node, note: formatVisitCount(program, counts, node.id) } : node,
@@ -81,81 +82,47 @@ function renderCountedGraph(program: Program, counts: readonly ShownCount[]): st
   return renderGraphSvg({ ...graph, nodes })
 }
 
-interface CountsPageProps {
-  readonly clerk: Clerk
+interface CountTableProps {
   readonly program: Program
-  readonly week: string
   readonly counts: readonly ShownCount[]
-  readonly picture: string
 }
-
-function CountsPage({ clerk, program, week, counts, picture }: CountsPageProps) {
-  const { of, facts, help, picture: region, pictureText, screens } = words.counts
-  return (
-    <DeskPage title={fillValues(of, { name: program.flow.name })} clerk={clerk}>
-      <p>{fillValues(facts, { week, edition: program.flow.revision ?? '' })}</p>
-      <p>{help}</p>
-      <div className="desk-picture" role="region" aria-label={region} tabindex={0}>
-        <img src={picture} alt={pictureText} />
-      </div>
-      <section aria-labelledby="screens">
-        <h2 id="screens">{screens}</h2>
-        <Screens program={program} counts={counts} />
-      </section>
-      <section aria-labelledby="messages">
-        <h2 id="messages">{words.counts.messages}</h2>
-        <Messages program={program} counts={counts} />
-      </section>
-    </DeskPage>
-  )
-}
-
-type CountTableProps = Pick<CountsPageProps, 'program' | 'counts'>
 
 function Screens({ program, counts }: CountTableProps) {
-  const { screens, screen, came, stayed } = words.counts
   // In the order of the picture.
-  const ordered = buildFlowGraph(program).nodes.filter(({ kind }) => kind === 'screen')
+  const rows = buildFlowGraph(program).nodes.flatMap(({ kind, id, title }) =>
+    kind === 'screen' ? [[nameRow(title, id), formatVisitCount(program, counts, id), formatStays(counts, id)]] : [],
+  )
   return (
-    <Table caption={screens} headings={[screen, came, stayed]}>
-      {ordered.map(({ id, title }) => (
-        <tr>
-          <Named label={title} name={id} />
-          <td>{formatVisitCount(program, counts, id)}</td>
-          <td>{formatStays(counts, id)}</td>
-        </tr>
-      ))}
-    </Table>
+    <Section name="screens" title={text.screens}>
+      <Table caption={text.screens} headings={[text.screen, text.came, text.stayed]} rows={rows} />
+    </Section>
   )
 }
 
 function Messages({ program, counts }: CountTableProps) {
-  const { messages, noMessages, field, rule, met, times } = words.counts
-  const shown = counts.filter(({ kind }) => kind === 'met')
-  if (shown.length === 0) return <p>{noMessages}</p>
+  const labelOf = (name: string): string =>
+    fillPlainCopy(program.flow, program.fields.get(name.replace(/\.\*$/, ''))?.label ?? '')
+  const rows = counts.flatMap(({ kind, name, part, count }) =>
+    kind === 'met'
+      ? [[nameRow(labelOf(name), name), <code>{part}</code>, fillValues(text.times, { count: String(count) })]]
+      : [],
+  )
   return (
-    <Table caption={messages} headings={[field, rule, met]}>
-      {shown.map(({ name, part, count }) => (
-        <tr>
-          <Named
-            label={fillPlainCopy(program.flow, program.fields.get(name.replace(/\.\*$/, ''))?.label ?? '')}
-            name={name}
-          />
-          <td>
-            <code>{part}</code>
-          </td>
-          <td>{fillValues(times, { count: String(count) })}</td>
-        </tr>
-      ))}
-    </Table>
+    <Section name="messages" title={text.messages}>
+      {rows.length === 0 ? (
+        <p>{text.noMessages}</p>
+      ) : (
+        <Table caption={text.messages} headings={[text.field, text.rule, text.met]} rows={rows} />
+      )}
+    </Section>
   )
 }
 
-function Named({ label, name }: { readonly label: string; readonly name: string }) {
+function nameRow(label: string, name: string) {
   return (
-    <th scope="row">
+    <>
       {label} <code>{name}</code>
-    </th>
+    </>
   )
 }
 
@@ -163,43 +130,27 @@ function formatStays(counts: readonly ShownCount[], screen: string): string {
   const shown = STAYS.flatMap((stay) =>
     counts
       .filter(({ kind, name, part }) => kind === 'stayed' && name === screen && part === stay)
-      .map(({ count }) => `${words.counts.stays[stay]}: ${count}`),
+      .map(({ count }) => `${text.stays[stay]}: ${count}`),
   )
-  return shown.length === 0 ? words.counts.fewStayed : shown.join(', ')
+  return shown.length === 0 ? text.fewStayed : shown.join(', ')
 }
 
-interface CountedWeeksPageProps {
-  readonly clerk: Clerk
+interface CountedWeeksProps {
   readonly weeks: readonly CountedWeek[]
-  readonly useCases: readonly UseCaseName[]
+  readonly names: UseCaseNames
 }
 
-function CountedWeeksPage({ clerk, weeks, useCases }: CountedWeeksPageProps) {
-  const { title, help, none, week: heading, useCase, edition } = words.counts
-  const names = new Map(useCases.map(({ id, name }) => [id, name]))
+function CountedWeeks({ weeks, names }: CountedWeeksProps) {
+  if (weeks.length === 0) return <p>{text.none}</p>
+  const rows = weeks.map(({ flow, revision, week, last }) => [
+    <a href={`/desk/counts/${encodeURIComponent(flow)}/${encodeURIComponent(revision)}/${week}`}>
+      {`${week} – ${last}`}
+    </a>,
+    names.get(flow) ?? flow,
+    <code>{revision}</code>,
+  ])
   return (
-    <DeskPage title={title} clerk={clerk}>
-      <p>{help}</p>
-      {weeks.length === 0 ? (
-        <p>{none}</p>
-      ) : (
-        <Table caption={title} headings={[heading, useCase, edition]}>
-          {weeks.map(({ flow, revision, week, last }) => (
-            <tr>
-              <th scope="row">
-                <a
-                  href={`/desk/counts/${encodeURIComponent(flow)}/${encodeURIComponent(revision)}/${week}`}
-                >{`${week} – ${last}`}</a>
-              </th>
-              <td>{names.get(flow) ?? flow}</td>
-              <td>
-                <code>{revision}</code>
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )}
-    </DeskPage>
+    <Table caption={text.title} headings={[text.week, words.list.useCase, words.application.edition]} rows={rows} />
   )
 }
 
@@ -218,7 +169,7 @@ export function createCountRoutes({ database, flows, now }: Desk): Hono<DeskEnvi
     flow,
     revision,
     week,
-  }: WeekAsked): Promise<{ readonly program: Program; readonly counts: readonly ShownCount[] }> => {
+  }: CountedEdition & { readonly week: string }): Promise<CountTableProps> => {
     if (!isDate(week)) throw new RequestRefusal('notFound')
     const program = await flows.edition(flow, revision)
     const counts = await listShownCounts(database, { flow, revision, week }, now())
@@ -228,38 +179,36 @@ export function createCountRoutes({ database, flows, now }: Desk): Hono<DeskEnvi
   }
 
   routes.get('/counts', async (context) => {
-    const [weeks, useCases] = await Promise.all([
-      listCountedWeeks(database, now()),
-      listServedUseCases(database, flows),
-    ])
-    return renderPageResponse(
+    const [weeks, names] = await Promise.all([listCountedWeeks(database, now()), listServedUseCases(database, flows)])
+    return renderPage(
       context,
-      <CountedWeeksPage clerk={context.get('clerk')} weeks={weeks} useCases={useCases} />,
+      text.title,
+      <>
+        <p>{text.help}</p>
+        <CountedWeeks weeks={weeks} names={names} />
+      </>,
     )
   })
   routes.get('/counts/:flow/:revision/:week', async (context) => {
-    const asked = context.req.param()
-    const { program, counts } = await loadCounts(asked)
-    return renderPageResponse(
+    const { week } = context.req.param()
+    const counted = await loadCounts(context.req.param())
+    const { name, revision: edition = '' } = counted.program.flow
+    return renderPage(
       context,
-      <CountsPage
-        clerk={context.get('clerk')}
-        program={program}
-        week={asked.week}
-        counts={counts}
-        picture={`${new URL(context.req.url).pathname}/graph.svg`}
-      />,
+      fillValues(text.of, { name }),
+      <>
+        <p>{fillValues(text.facts, { week, edition })}</p>
+        <p>{text.help}</p>
+        <div className="desk-picture" role="region" aria-label={text.picture} tabindex={0}>
+          <img src={`${new URL(context.req.url).pathname}/graph.svg`} alt={text.pictureText} />
+        </div>
+        <Screens {...counted} />
+        <Messages {...counted} />
+      </>,
     )
   })
-  routes.get('/counts/:flow/:revision/:week/graph.svg', async (context) => {
-    const { program, counts } = await loadCounts(context.req.param())
-    return context.body(renderCountedGraph(program, counts), 200, PICTURE_HEADERS)
-  })
+  routes.get('/counts/:flow/:revision/:week/graph.svg', async (context) =>
+    context.body(renderCountedGraph(await loadCounts(context.req.param())), 200, PICTURE_HEADERS),
+  )
   return routes
-}
-
-interface WeekAsked {
-  readonly flow: string
-  readonly revision: string
-  readonly week: string
 }

@@ -9,8 +9,8 @@ import type { RequestVariables } from '../http/proxies'
 import type { RateLimits } from '../http/limits'
 import type { Log } from '../http/log'
 import { type RefusalCode, RequestRefusal } from '../http/refusals'
-import { appendEntry, type AuditEntry, type AuditedAction } from './auditLog'
-import type { Clerk, Role } from './clerks'
+import { type Act, appendEntry, type AuditEntry } from './auditLog'
+import { type Clerk, formatAuditedClerk, type Role } from './clerks'
 import type { OpenIdOptions } from './openId'
 
 /** What reading and changing applications needs, and recording it in the audit log. */
@@ -49,20 +49,29 @@ export function requireRole(role: Role) {
   })
 }
 
-interface Recorded<Result> {
-  readonly result: Result
-  readonly entry: AuditEntry
+/** What somebody does: names and paths only, never an answer. */
+interface Deed {
+  readonly clerk: Clerk
+  readonly act: Act
+  readonly reference?: string | null
+  readonly part?: string | null
+}
+
+/** Records something. */
+export async function record(records: Pick<Records, 'database' | 'log' | 'now'>, deed: Deed): Promise<AuditEntry> {
+  return (await runRecorded(records, deed, async () => undefined)).entry
 }
 
 /** Runs `work` and records it in one transaction. */
 export async function runRecorded<Result>(
   { database, log, now }: Pick<Records, 'database' | 'log' | 'now'>,
-  deed: AuditedAction,
+  { clerk, act, reference = null, part = null }: Deed,
   work: (queries: Queries) => Promise<Result>,
-): Promise<Recorded<Result>> {
+): Promise<{ readonly result: Result; readonly entry: AuditEntry }> {
   const done = await database.transaction(async (queries) => {
     const result = await work(queries)
-    return { result, entry: await appendEntry(queries, deed, now()) }
+    const action = { clerk: formatAuditedClerk(clerk), act, reference, part }
+    return { result, entry: await appendEntry(queries, action, now()) }
   })
   log({ event: 'audited', entry: done.entry.number, hash: done.entry.hash })
   return done

@@ -1,25 +1,32 @@
 /** @jsxImportSource hono/jsx */
 import { type Context, Hono } from 'hono'
+import { fillValues } from '../../engine/text/template'
 import { listDeliveries, requeueDelivery } from '../applications/outbox'
 import { getRoutePattern } from '../http/log'
-import { REFUSALS, RequestRefusal, toRefusal } from '../http/refusals'
-import { readFormBody, requireShape } from '../http/requestBody'
-import { ApplicationPage, type ApplicationPageProps } from './ApplicationPage'
-import type { AuditedAction } from './auditLog'
+import { RequestRefusal, toRefusal } from '../http/refusals'
+import { ApplicationBody } from './ApplicationPage'
+import type { Revealed } from './AnswerRows'
 import { createAuditRoutes } from './auditRoutes'
 import { createCountRoutes } from './countRoutes'
-import { formatAuditedClerk } from './clerks'
+import type { Clerk } from './clerks'
 import { deleteApplication, setStatus, writeNote } from './changeApplication'
 import { createDeliveryRoutes } from './deliveryRoutes'
-import { type Desk, type DeskEnvironment, requireRole, runRecorded } from './desk'
-import { DeletionPage, RefusalPage, renderPageResponse } from './DeskPage'
+import { type Desk, type DeskEnvironment, record, requireRole, runRecorded } from './desk'
+import { SubmitButton, renderPage, renderRefusal } from './DeskPage'
 import { createAttachment, streamPortableFile, takeFile } from './exports'
-import { deskForms, FORM_LIMITS } from './forms'
+import { deskForms, readForm } from './forms'
 import { createListRoutes } from './listRoutes'
-import { listStoredFiles, loadApplication, readApplication, readMaskedValue, getEdition } from './readApplication'
+import {
+  getEdition,
+  listStoredFiles,
+  loadApplication,
+  readApplication,
+  readMaskedValue,
+  type StoredApplication,
+} from './readApplication'
 import { approveRequest, formatAddress, listRequests, runApproved } from './secondClerk'
 import { createSessionRoutes, findClerk } from './sessionRoutes'
-import { isNoticeName, words } from './words'
+import { type NoticeName, words } from './words'
 
 /** Creates the desk's routes. All but the sign-in page require a session. */
 export function createDeskRoutes(desk: Desk): Hono<DeskEnvironment> {
@@ -28,11 +35,7 @@ export function createDeskRoutes(desk: Desk): Hono<DeskEnvironment> {
   routes.onError((cause, context) => {
     const { code } = toRefusal(cause, getRoutePattern(context), log)
     context.set('refused', code)
-    return renderPageResponse(
-      context,
-      <RefusalPage code={code} clerk={context.get('clerk') ?? null} />,
-      REFUSALS[code].status,
-    )
+    return renderRefusal(context, code)
   })
   routes.use(async ({ req }, next) => {
     if (!isSafeMethod(req.method)) assertOwnPage(req.raw)
@@ -58,54 +61,58 @@ export function createDeskRoutes(desk: Desk): Hono<DeskEnvironment> {
   return routes
 }
 
+type Change<Form> = (clerk: Clerk, application: StoredApplication, form: Form) => Promise<NoticeName>
+
 function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   const { database, flows, files: store, now } = desk
   const routes = new Hono<DeskEnvironment>()
-  const renderApplication = async (
-    context: Context<DeskEnvironment>,
-    reference: string,
-    shown: Pick<ApplicationPageProps, 'notice' | 'revealed'>,
-  ): Promise<Response> => {
-    const [read, requests] = await Promise.all([readApplication(desk, reference), listRequests(desk, reference)])
-    const props = { clerk: context.get('clerk'), read, requests, ...shown }
-    return renderPageResponse(context, <ApplicationPage {...props} />)
+  const renderApplication = async (context: Context<DeskEnvironment>, name: string, revealed: Revealed | null) => {
+    const [read, requests] = await Promise.all([readApplication(desk, name), listRequests(desk, name)])
+    const title = fillValues(words.application.title, { reference: read.application.reference })
+    const props = { clerk: context.get('clerk'), read, requests, revealed }
+    return renderPage(context, title, <ApplicationBody {...props} />)
+  }
+  /** Adds a form that changes an application, and leads back to its page. */
+  const addChange = <Form,>(path: string, isForm: (form: unknown) => form is Form, change: Change<Form>): void => {
+    routes.post(`/applications/:reference/${path}`, requireRole('decide'), async (context) => {
+      const application = await loadApplication(desk, context.req.param('reference') ?? '')
+      const said = await change(context.get('clerk'), application, await readForm(context.req, isForm))
+      return context.redirect(`/desk/applications/${application.reference}?said=${said}`, 303)
+    })
   }
 
-  routes.get('/applications/:reference', async (context) => {
-    const said = context.req.query('said') ?? ''
-    return renderApplication(context, context.req.param('reference'), { notice: isNoticeName(said) ? said : null })
-  })
+  routes.get('/applications/:reference', (context) => renderApplication(context, context.req.param('reference'), null))
 
-  routes.post('/applications/:reference/status', requireRole('decide'), async (context) => {
-    const application = await loadApplication(desk, context.req.param('reference'))
-    const { status } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.status)
-    await setStatus(desk, toAuditName(context), application, status)
-    return context.redirect(`/desk/applications/${application.reference}?said=statusSet`, 303)
+  addChange('status', deskForms.status, async (clerk, application, { status }) => {
+    await setStatus(desk, clerk, application, status)
+    return 'statusSet'
   })
-
-  routes.post('/applications/:reference/notes', requireRole('decide'), async (context) => {
-    const application = await loadApplication(desk, context.req.param('reference'))
-    const { note } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.note)
-    await writeNote(desk, toAuditName(context), application, note)
-    return context.redirect(`/desk/applications/${application.reference}?said=noted`, 303)
+  addChange('notes', deskForms.note, async (clerk, application, { note }) => {
+    await writeNote(desk, clerk, application, note)
+    return 'noted'
+  })
+  addChange('deliveries', deskForms.again, async (clerk, { id: application, reference }, { id }) => {
+    const delivery = (await listDeliveries(database, application)).find((one) => one.id === id)
+    if (delivery === undefined) throw new RequestRefusal('notFound')
+    await runRecorded(desk, { clerk, act: 'toldAgain', reference, part: delivery.receiver }, (queries) =>
+      requeueDelivery(queries, id, now()),
+    )
+    return 'toldAgain'
   })
 
   routes.post('/applications/:reference/reveal', requireRole('reveal'), async (context) => {
     const application = await loadApplication(desk, context.req.param('reference'))
-    const { path } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.reveal)
+    const { path } = await readForm(context.req, deskForms.reveal)
     const value = readMaskedValue(await getEdition(flows, application), application.submission, path)
+    const { reference } = application
     // Recorded before it is shown.
-    const { entry } = await runRecorded(
-      desk,
-      toAuditedAction(context, 'revealed', application.reference, path),
-      async () => undefined,
-    )
-    return renderApplication(context, application.reference, { revealed: { path, value, entry: entry.number } })
+    const { number } = await record(desk, { clerk: context.get('clerk'), act: 'revealed', reference, part: path })
+    return renderApplication(context, reference, { path, value, entry: number })
   })
 
   routes.get('/applications/:reference/files/:key', requireRole('reveal'), async (context) => {
     const read = await readApplication(desk, context.req.param('reference'))
-    return takeFile(desk, toAuditName(context), read, context.req.param('key'))
+    return takeFile(desk, context.get('clerk'), read, context.req.param('key'))
   })
 
   routes.post('/applications/:reference/portable', requireRole('reveal'), async (context) => {
@@ -117,22 +124,21 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
     return createAttachment(parts, `application-${application.reference}.json`, 'application/json')
   })
 
-  routes.post('/applications/:reference/deliveries', requireRole('decide'), async (context) => {
-    const application = await loadApplication(desk, context.req.param('reference'))
-    const { id } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.again)
-    const delivery = (await listDeliveries(database, application.id)).find((one) => one.id === id)
-    if (delivery === undefined) throw new RequestRefusal('notFound')
-    await runRecorded(
-      desk,
-      toAuditedAction(context, 'toldAgain', application.reference, delivery.receiver),
-      (queries) => requeueDelivery(queries, id, now()),
-    )
-    return context.redirect(`/desk/applications/${application.reference}?said=toldAgain`, 303)
-  })
-
   routes.get('/applications/:reference/deletion', requireRole('delete'), async (context) => {
     const { reference } = await loadApplication(desk, context.req.param('reference'))
-    return renderPageResponse(context, <DeletionPage clerk={context.get('clerk')} reference={reference} />)
+    const { title, warning, submit, keep } = words.deletion
+    const body = (
+      <>
+        <p className="notice notice-warning">{warning}</p>
+        <form className="buttons" method="post" action={`/desk/applications/${reference}/deletion`}>
+          <SubmitButton label={submit} look="danger" />
+          <a className="button button-secondary" href={`/desk/applications/${reference}`}>
+            {keep}
+          </a>
+        </form>
+      </>
+    )
+    return renderPage(context, fillValues(title, { reference }), body)
   })
   routes.post('/applications/:reference/deletion', requireRole('delete'), async (context) => {
     const application = await loadApplication(desk, context.req.param('reference'))
@@ -142,27 +148,11 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   })
 
   routes.post('/requests', async (context) => {
-    const { id } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.again)
+    const { id } = await readForm(context.req, deskForms.again)
     const request = await approveRequest(desk, context.get('clerk'), id)
-    return context.redirect(
-      request.reference === null ? '/desk?said=approved' : `${formatAddress(request)}?said=approved`,
-      303,
-    )
+    return context.redirect(`${request.reference === null ? '/desk' : formatAddress(request)}?said=approved`, 303)
   })
   return routes
-}
-
-function toAuditName(context: Context<DeskEnvironment>): string {
-  return formatAuditedClerk(context.get('clerk'))
-}
-
-function toAuditedAction(
-  context: Context<DeskEnvironment>,
-  act: AuditedAction['act'],
-  reference: string,
-  part: string | null = null,
-): AuditedAction {
-  return { clerk: toAuditName(context), act, reference, part }
 }
 
 function isSafeMethod(method: string): boolean {

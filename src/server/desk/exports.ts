@@ -37,7 +37,8 @@ import {
   showSubmission,
   getEdition,
 } from './readApplication'
-import { type Records, runRecorded } from './desk'
+import type { Clerk } from './clerks'
+import { record, type Records } from './desk'
 import { RequestRefusal } from '../http/refusals'
 import { words } from './words'
 
@@ -362,17 +363,12 @@ async function* encodeBase64(parts: AsyncIterable<Uint8Array>): AsyncGenerator<s
  */
 export async function takeFile(
   records: Records,
-  clerk: string,
-  { application, files }: ApplicationRead,
+  clerk: Clerk,
+  { application: { reference, envelope }, files }: ApplicationRead,
   key: string,
 ): Promise<Response> {
   const file = files.find((one) => one.key === key)
   if (file === undefined) throw new RequestRefusal('notFound')
-  const deed = { clerk, act: 'fileTaken', reference: application.reference, part: file.path } as const
-  await runRecorded(records, deed, async () => undefined)
-  return createAttachment(
-    readStoredFile(records.files, application.envelope, file),
-    file.name,
-    'application/octet-stream',
-  )
+  await record(records, { clerk, act: 'fileTaken', reference, part: file.path })
+  return createAttachment(readStoredFile(records.files, envelope, file), file.name, 'application/octet-stream')
 }

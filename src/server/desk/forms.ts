@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
+import { readFormBody, requireShape } from '../http/requestBody'
 import { NOT_IN_NAMES } from './clerks'
 import { STATUSES, type ApplicationStatus } from './list'
 
@@ -9,6 +10,14 @@ const none = { type: 'object', additionalProperties: false }
 const one = (name: string, value: object) => ({ ...none, required: [name], properties: { [name]: value } })
 
 export const FORM_LIMITS = { bytes: 100_000, milliseconds: 30_000 }
+
+/** @throws RequestRefusal if what a page sent is no form of this shape. */
+export async function readForm<Shape>(
+  { raw }: { readonly raw: Request },
+  isShape: (body: unknown) => body is Shape,
+): Promise<Shape> {
+  return requireShape(await readFormBody(raw, FORM_LIMITS), isShape)
+}
 
 export const deskForms = {
   signIn: ajv.compile<{ readonly clerk: string; readonly token: string }>({

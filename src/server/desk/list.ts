@@ -9,6 +9,9 @@ export const STATUSES = ['received', 'inReview', 'accepted', 'declined'] as cons
 
 export type ApplicationStatus = (typeof STATUSES)[number]
 
+/** As a form offers them. */
+export const STATUS_CHOICES = STATUSES.map((status) => [status, words.statuses[status]] as const)
+
 /** Conditions of the list; null where any value matches. */
 export interface ApplicationFilter {
   readonly status: ApplicationStatus | null
@@ -27,27 +30,21 @@ export interface ApplicationFilter {
  * @throws RequestRefusal
  */
 export function parseFilter(params: URLSearchParams): ApplicationFilter {
-  const given = (name: keyof ApplicationFilter): string | null => params.get(name)?.trim() || null
-  const status = given('status')
-  const known = STATUSES.find((one) => one === status) ?? null
-  const [from, to] = [given('from'), given('to')]
-  const contact = given('contact')
-  const isWritten = [...params.values()].every((value) => /^\P{Cc}*$/u.test(value))
-  if (
-    !isWritten ||
-    known !== status ||
-    !/^[\da-f]{64}$/.test(contact ?? '0'.repeat(64)) ||
-    [from, to].some((day) => day !== null && !isDate(day))
-  )
-    throw new RequestRefusal('filter')
+  const given = (name: keyof ApplicationFilter, isValid: (value: string) => boolean = () => true): string | null => {
+    const value = params.get(name)?.trim() || null
+    if (value !== null && !isValid(value)) throw new RequestRefusal('filter')
+    return value
+  }
+  if (![...params.values()].every((value) => /^\P{Cc}*$/u.test(value))) throw new RequestRefusal('filter')
+  const status = given('status', (value) => STATUSES.some((one) => one === value))
   const reference = given('reference')
   return {
-    status: known,
+    status: STATUSES.find((one) => one === status) ?? null,
     flow: given('flow'),
-    from,
-    to,
+    from: given('from', isDate),
+    to: given('to', isDate),
     reference: reference === null ? null : normalizeReference(reference),
-    contact,
+    contact: given('contact', (value) => /^[\da-f]{64}$/.test(value)),
   }
 }
 
@@ -139,15 +136,13 @@ function parseCursor(after: string): readonly [micros: string, id: string] {
   return [micros, id]
 }
 
-export interface UseCaseName {
-  readonly id: string
-  readonly name: string
-}
+/** By the use cases' ids. */
+export type UseCaseNames = ReadonlyMap<string, string>
 
 /** Lists the use cases that were ever served. One that this build does not have is named by its id. */
-export async function listServedUseCases(queries: Queries, flows: ServedFlows): Promise<readonly UseCaseName[]> {
+export async function listServedUseCases(queries: Queries, flows: ServedFlows): Promise<UseCaseNames> {
   const served = await queries.rows<{ flow: string }>('select distinct flow from flows order by flow')
-  return served.map(({ flow }) => ({ id: flow, name: flows.current(flow)?.flow.name ?? flow }))
+  return new Map(served.map(({ flow }) => [flow, flows.current(flow)?.flow.name ?? flow]))
 }
 
 /** An unknown status, written by another program, is shown unchanged. */

@@ -3,147 +3,94 @@ import { Hono } from 'hono'
 import { hashContact } from '../applications/contacts'
 import { normalizeRecipient } from '../codes/codeAction'
 import { RequestRefusal } from '../http/refusals'
-import { readFormBody, requireShape } from '../http/requestBody'
-import type { Clerk } from './clerks'
+import { linkApplication } from './deliveryRoutes'
 import type { Desk, DeskEnvironment } from './desk'
-import { ChoiceField, DeskPage, renderPageResponse, Table, TextField, Time } from './DeskPage'
+import {
+  SubmitButton,
+  ChoiceField,
+  FieldsForm,
+  PageLinks,
+  renderPage,
+  Section,
+  Table,
+  TextField,
+  Time,
+} from './DeskPage'
 import { createAttachment, listExportEditions, streamApplications, streamCsv, streamJson } from './exports'
-import { deskForms, FORM_LIMITS } from './forms'
+import { deskForms, readForm } from './forms'
 import {
   type ApplicationFilter,
-  type ApplicationList,
   formatFilterQuery,
   formatStatus,
   listApplications,
+  type ListedApplication,
   listServedUseCases,
   parseFilter,
-  STATUSES,
-  type UseCaseName,
+  STATUS_CHOICES,
+  type UseCaseNames,
 } from './list'
-import { type StandingRequests, listRequests, Requests, runApproved } from './secondClerk'
-import { isNoticeName, type NoticeName, words } from './words'
+import { listRequests, Requests, runApproved } from './secondClerk'
+import { words } from './words'
 
-interface ListPageProps {
-  readonly clerk: Clerk
+const text = words.list
+
+interface FilterProps {
   readonly filter: ApplicationFilter
-  readonly list: ApplicationList
-  readonly isLater: boolean
-  readonly useCases: readonly UseCaseName[]
-  readonly requests: StandingRequests
-  readonly notice: NoticeName | null
+  readonly names: UseCaseNames
 }
 
-function ListPage(props: ListPageProps) {
-  const { clerk, filter, list, isLater, useCases, requests, notice } = props
-  const { applications, next } = list
-  const query = formatFilterQuery(filter)
-  const names = new Map(useCases.map(({ id, name }) => [id, name]))
-  const { none, next: older, first } = words.list
+function Filter({ filter, names }: FilterProps) {
+  const any = ['', text.any] as const
   return (
-    <DeskPage title={words.applications} clerk={clerk} notice={notice}>
-      <Requests clerk={clerk} requests={requests} />
-      <Search />
-      <Filter filter={filter} useCases={useCases} />
-      {filter.contact !== null && <p>{words.list.found}</p>}
-      {applications.length === 0 ? (
-        <p>{none}</p>
-      ) : (
-        <Table
-          caption={words.applications}
-          headings={[words.list.reference, words.list.useCase, words.list.received, words.list.status]}
-        >
-          {applications.map(({ reference, flow, receivedAt, status, mode, simulated }) => (
-            <tr>
-              <th scope="row">
-                <a href={`/desk/applications/${reference}`}>{reference}</a>
-                {mode === 'test' && ` ${words.application.modes.test}`}
-                {simulated.length > 0 && ` ${words.list.simulated}`}
-              </th>
-              <td>{names.get(flow) ?? flow}</td>
-              <td>
-                <Time at={receivedAt} />
-              </td>
-              <td>{formatStatus(status)}</td>
-            </tr>
-          ))}
-        </Table>
-      )}
-      {(next !== null || isLater) && (
-        <p className="desk-links">
-          {isLater && <a href={`/desk?${query}`}>{first}</a>}
-          {next !== null && <a href={`/desk?${query}&after=${encodeURIComponent(next)}`}>{older}</a>}
-        </p>
-      )}
-      {applications.length > 0 && <Exports query={query} isGuarded={requests !== null} />}
-    </DeskPage>
-  )
-}
-
-function Filter({ filter, useCases }: Pick<ListPageProps, 'filter' | 'useCases'>) {
-  const { list } = words
-  const any = ['', list.any] as const
-  return (
-    <form className="desk-filter" method="get" action="/desk" aria-label={list.filter}>
-      <TextField name="reference" label={list.reference} type="search" value={filter.reference ?? ''} width="full" />
-      <ChoiceField
-        name="status"
-        label={list.status}
-        value={filter.status ?? ''}
-        choices={[any, ...STATUSES.map((status) => [status, words.statuses[status]] as const)]}
-      />
-      <ChoiceField
-        name="flow"
-        label={list.useCase}
-        value={filter.flow ?? ''}
-        choices={[any, ...useCases.map(({ id, name }) => [id, name] as const)]}
-      />
-      <TextField name="from" label={list.from} type="date" value={filter.from ?? ''} width="full" />
-      <TextField name="to" label={list.to} type="date" value={filter.to ?? ''} width="full" />
+    <form className="desk-filter" method="get" action="/desk" aria-label={text.filter}>
+      <TextField name="reference" label={text.reference} type="search" value={filter.reference ?? ''} width="full" />
+      <ChoiceField name="status" label={text.status} value={filter.status ?? ''} choices={[any, ...STATUS_CHOICES]} />
+      <ChoiceField name="flow" label={text.useCase} value={filter.flow ?? ''} choices={[any, ...names]} />
+      <TextField name="from" label={text.from} type="date" value={filter.from ?? ''} width="full" />
+      <TextField name="to" label={text.to} type="date" value={filter.to ?? ''} width="full" />
       <div className="buttons">
         {filter.contact !== null && <input type="hidden" name="contact" value={filter.contact} />}
-        <button className="button button-primary" type="submit">
-          {list.submit}
-        </button>
+        <SubmitButton label={text.submit} look="primary" />
         <a className="button button-link" href="/desk">
-          {list.reset}
+          {text.reset}
         </a>
       </div>
     </form>
   )
 }
 
-/** A form of its own, because what is searched for must not stand in an address. */
-function Search() {
-  const { search, contact, contactHelp, find } = words.list
-  return (
-    <form className="fields" method="post" action="/desk/search" aria-label={search}>
-      <TextField name="contact" label={contact} help={contactHelp} isRequired />
-      <div className="buttons">
-        <button className="button button-secondary" type="submit">
-          {find}
-        </button>
-      </div>
-    </form>
-  )
+interface ApplicationsProps {
+  readonly applications: readonly ListedApplication[]
+  readonly names: UseCaseNames
+}
+
+function Applications({ applications, names }: ApplicationsProps) {
+  if (applications.length === 0) return <p>{text.none}</p>
+  const rows = applications.map(({ reference, flow, receivedAt, status, mode, simulated }) => [
+    <>
+      {linkApplication(reference)}
+      {mode === 'test' && ` ${words.application.modes.test}`}
+      {simulated.length > 0 && ` ${text.simulated}`}
+    </>,
+    names.get(flow) ?? flow,
+    <Time at={receivedAt} />,
+    formatStatus(status),
+  ])
+  const headings = [text.reference, text.useCase, text.received, text.status]
+  return <Table caption={words.applications} headings={headings} rows={rows} />
 }
 
 function Exports({ query, isGuarded }: { readonly query: string; readonly isGuarded: boolean }) {
-  const { exports, exportsHelp, csv, json } = words.list
   return (
-    <section aria-labelledby="exports">
-      <h2 id="exports">{exports}</h2>
-      <p>{exportsHelp}</p>
+    <Section name="exports" title={text.exports}>
+      <p>{text.exportsHelp}</p>
       {isGuarded && <p>{words.secondClerk.help}</p>}
       <form className="buttons" method="post" action="/desk/exports">
         <input type="hidden" name="filter" value={query} />
-        <button className="button button-secondary" type="submit" name="format" value="csv">
-          {csv}
-        </button>
-        <button className="button button-secondary" type="submit" name="format" value="json">
-          {json}
-        </button>
+        <SubmitButton label={text.csv} name="format" value="csv" />
+        <SubmitButton label={text.json} name="format" value="json" />
       </form>
-    </section>
+    </Section>
   )
 }
 
@@ -157,47 +104,62 @@ export function createListRoutes(desk: Desk): Hono<DeskEnvironment> {
     const params = new URL(context.req.url).searchParams
     const filter = parseFilter(params)
     const after = params.get('after')
-    const [list, useCases, requests] = await Promise.all([
+    const [{ applications, next }, names, requests] = await Promise.all([
       listApplications(database, filter, after, PAGE),
       listServedUseCases(database, flows),
       listRequests(desk),
     ])
-    const said = params.get('said') ?? ''
-    const notice = isNoticeName(said) ? said : null
-    return renderPageResponse(
+    const query = formatFilterQuery(filter)
+    return renderPage(
       context,
-      <ListPage
-        clerk={context.get('clerk')}
-        filter={filter}
-        list={list}
-        isLater={after !== null}
-        useCases={useCases}
-        requests={requests}
-        notice={notice}
-      />,
+      words.applications,
+      <>
+        <Requests clerk={context.get('clerk')} requests={requests} />
+        {/* A form of its own, because what is searched for must not stand in an address. */}
+        <FieldsForm action="/desk/search" label={text.search} submit={text.find}>
+          <TextField name="contact" label={text.contact} help={text.contactHelp} isRequired />
+        </FieldsForm>
+        <Filter filter={filter} names={names} />
+        {filter.contact !== null && <p>{text.found}</p>}
+        <Applications applications={applications} names={names} />
+        <PageLinks
+          links={[
+            [after !== null, `/desk?${query}`, text.first],
+            [next !== null, `/desk?${query}&after=${encodeURIComponent(next ?? '')}`, text.next],
+          ]}
+        />
+        {applications.length > 0 && <Exports query={query} isGuarded={requests !== null} />}
+      </>,
     )
   })
 
   routes.post('/search', async (context) => {
-    const { contact: typed } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.contact)
-    const text = typed.trim()
-    const contact = normalizeRecipient(text.includes('@') ? text : text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+'))
+    const typed = (await readForm(context.req, deskForms.contact)).contact.trim()
+    const number = typed.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
+    const contact = normalizeRecipient(typed.includes('@') ? typed : number)
     if (contact === null) throw new RequestRefusal('contact')
     return context.redirect(`/desk?contact=${hashContact(vault, contact)}`, 303)
   })
 
   routes.post('/exports', async (context) => {
-    const { format, filter: query } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.exports)
-    const filter = parseFilter(new URLSearchParams(query))
-    const part = `${format} ${formatFilterQuery(filter)}`
-    if (!(await runApproved(desk, context.get('clerk'), { act: 'exported', application: null, part })))
-      return context.redirect(`/desk?${formatFilterQuery(filter)}&said=asked`, 303)
-    const editions = await listExportEditions(database, flows, filter)
+    const { format, filter: asked } = await readForm(context.req, deskForms.exports)
+    const filter = parseFilter(new URLSearchParams(asked))
+    const query = formatFilterQuery(filter)
+    if (
+      !(await runApproved(desk, context.get('clerk'), {
+        act: 'exported',
+        application: null,
+        part: `${format} ${query}`,
+      }))
+    )
+      return context.redirect(`/desk?${query}&said=asked`, 303)
     const applications = streamApplications(desk, filter)
     const name = `applications-${now().toISOString().slice(0, 10)}.${format}`
     switch (format) {
-      case 'csv':
+      case 'csv': {
+        const editions = await listExportEditions(database, flows, filter)
         return createAttachment(streamCsv(editions, applications), name, 'text/csv; charset=utf-8')
+      }
       case 'json':
         return createAttachment(streamJson(applications), name, 'application/json')
       default:

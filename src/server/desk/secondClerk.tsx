@@ -5,7 +5,7 @@ import { RequestRefusal } from '../http/refusals'
 import type { Act } from './auditLog'
 import { type Clerk, formatAuditedClerk, type Role } from './clerks'
 import { type Records, runRecorded } from './desk'
-import { Table, Time } from './DeskPage'
+import { ButtonForm, Section, Table, Time } from './DeskPage'
 import type { StoredApplication } from './readApplication'
 import { words } from './words'
 
@@ -38,9 +38,9 @@ export async function runApproved(
   { act, application, part = '' }: Guarded,
   work: (queries: Queries) => Promise<unknown> = async () => undefined,
 ): Promise<boolean> {
-  const [who, now] = [formatAuditedClerk(clerk), records.now()]
+  const now = records.now()
   const reference = application?.reference ?? null
-  const deed = { clerk: who, act, reference, part: part === '' ? null : describeExport(part) }
+  const deed = { clerk, act, reference, part: part === '' ? null : describeExport(part) }
   if (!isSecondClerkRequired(records)) {
     await runRecorded(records, deed, work)
     return true
@@ -58,13 +58,13 @@ export async function runApproved(
     return true
   }
   if ((await records.database.rows(`select ${standing}`, same)).length > 0) return false
-  const asked = { clerk: who, act: 'asked', reference, part: `${act} ${describeExport(part)}`.trim() } as const
+  const asked = { clerk, act: 'asked', reference, part: `${act} ${describeExport(part)}`.trim() } as const
   await runRecorded(records, asked, async (queries) => {
     await removeOldRequests(queries, now)
     await queries.rows(
       `insert into desk_requests (application, act, part, issuer, asked_by, asked_by_name, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [...same.slice(0, 5), who, new Date(now.getTime() + REQUEST_TIME)],
+      [...same.slice(0, 5), formatAuditedClerk(clerk), new Date(now.getTime() + REQUEST_TIME)],
     )
   })
   return false
@@ -107,8 +107,8 @@ export async function approveRequest(records: Records, clerk: Clerk, id: string)
   const [request] = (await listRequests(records, id)) ?? []
   if (request === undefined || !canApprove(clerk, request)) throw new RequestRefusal('secondClerk')
   const { act, reference, part } = request
-  const deed = { clerk: formatAuditedClerk(clerk), act: 'approved', reference } as const
-  await runRecorded(records, { ...deed, part: `${act} ${describeExport(part)}`.trim() }, (queries) =>
+  const deed = { clerk, act: 'approved', reference, part: `${act} ${describeExport(part)}`.trim() } as const
+  await runRecorded(records, deed, (queries) =>
     requireRow(
       queries,
       `update desk_requests set approved_by = $2 where id = $1 and asked_by <> $2 and approved_by is null
@@ -151,42 +151,35 @@ async function requireRow(queries: Queries, statement: string, values: readonly 
   if ((await queries.rows(statement, values)).length === 0) throw new RequestRefusal('secondClerk')
 }
 
+interface RequestsProps {
+  readonly clerk: Clerk
+  readonly requests: StandingRequests
+}
+
 /** What waits for a second clerk, with the means to approve what this one may. */
-export function Requests({ clerk, requests }: { readonly clerk: Clerk; readonly requests: StandingRequests }) {
+export function Requests({ clerk, requests }: RequestsProps) {
   const { title, names, until, state, approve, approved, waiting } = words.secondClerk
   if (requests === null || requests.length === 0) return null
+  const rows = requests.map((request) => [
+    names[request.act],
+    <a href={formatAddress(request)}>{request.reference ?? describeExport(request.part)}</a>,
+    <bdi>{request.name}</bdi>,
+    <Time at={request.expiresAt} />,
+    canApprove(clerk, request) ? (
+      <ButtonForm
+        action="/desk/requests"
+        field={['id', request.id]}
+        label={fillValues(approve, { act: names[request.act] })}
+      />
+    ) : (
+      (request.isApproved && approved) || waiting
+    ),
+  ])
+  const headings = [words.audit.act, words.audit.application, words.audit.clerk, until, state]
   return (
-    <section aria-labelledby="requests">
-      <h2 id="requests">{title}</h2>
-      <Table caption={title} headings={[words.audit.act, words.audit.application, words.audit.clerk, until, state]}>
-        {requests.map((request) => (
-          <tr>
-            <th scope="row">{names[request.act]}</th>
-            <td>
-              <a href={formatAddress(request)}>{request.reference ?? describeExport(request.part)}</a>
-            </td>
-            <td>
-              <bdi>{request.name}</bdi>
-            </td>
-            <td>
-              <Time at={request.expiresAt} />
-            </td>
-            <td>
-              {canApprove(clerk, request) ? (
-                <form method="post" action="/desk/requests">
-                  <input type="hidden" name="id" value={request.id} />
-                  <button className="button button-secondary" type="submit">
-                    {fillValues(approve, { act: names[request.act] })}
-                  </button>
-                </form>
-              ) : (
-                (request.isApproved && approved) || waiting
-              )}
-            </td>
-          </tr>
-        ))}
-      </Table>
-    </section>
+    <Section name="requests" title={title}>
+      <Table caption={title} headings={headings} rows={rows} />
+    </Section>
   )
 }
 

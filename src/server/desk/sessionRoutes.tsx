@@ -4,14 +4,15 @@ import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Queries } from '../database/database'
 import { REFUSALS, RequestRefusal } from '../http/refusals'
-import { readFormBody, requireShape } from '../http/requestBody'
 import { generateToken, hashToken, isSameHash } from '../http/secrets'
-import { type Clerk, formatAuditedClerk, ROLES } from './clerks'
+import { type Clerk, ROLES, toUnknownClerk } from './clerks'
 import { type Desk, type DeskEnvironment, runRecorded } from './desk'
-import { DeskPage, renderPageResponse, TextField } from './DeskPage'
-import { deskForms, FORM_LIMITS } from './forms'
+import { FieldsForm, renderPage, TextField } from './DeskPage'
+import { deskForms, readForm } from './forms'
 import { createOpenId, type OpenIdOptions } from './openId'
-import { type NoticeName, words } from './words'
+import { words } from './words'
+
+const text = words.signIn
 
 /** @throws RequestRefusal if the token is wrong, or too many of this client were. */
 async function assertDeskToken({ limits }: Desk, token: string, given: string, client: string): Promise<void> {
@@ -78,50 +79,41 @@ function hashSessionToken(key: string, token: string): Buffer {
   return createHmac('sha256', key).update(token).digest()
 }
 
-/** `clerk` is the name that was entered before, `error` what was wrong. */
-function SignInPage({
-  desk: { token, openId },
-  clerk = '',
-  error = null,
-  notice = null,
-}: {
+interface SignInProps {
   readonly desk: Desk
+  /** The name that was entered before. */
   readonly clerk?: string
-  readonly error?: string | null
-  readonly notice?: NoticeName | null
-}) {
-  const { title, name, nameHelp, token: label, submit, provider, otherAccount } = words.signIn
+  /** What was wrong. */
+  readonly error?: string
+}
+
+function SignIn({ desk: { token, openId }, clerk = '', error }: SignInProps) {
   return (
-    <DeskPage title={title} clerk={null} notice={notice}>
+    <>
       {openId !== null && (
         <p className="buttons">
           <a className="button button-primary" href={PROVIDER_PATH}>
-            {provider}
+            {text.provider}
           </a>
           <a className="button button-link" href={`${PROVIDER_PATH}?account=other`}>
-            {otherAccount}
+            {text.otherAccount}
           </a>
         </p>
       )}
       {token !== null && (
-        <form className="fields" method="post" action="/desk/sign-in">
-          <TextField name="clerk" label={name} help={nameHelp} value={clerk} isRequired autocomplete="name" />
+        <FieldsForm action="/desk/sign-in" submit={text.title} look={openId === null ? 'primary' : 'secondary'}>
+          <TextField name="clerk" label={text.name} help={text.nameHelp} value={clerk} isRequired autocomplete="name" />
           <TextField
             name="token"
-            label={label}
+            label={text.token}
             type="password"
-            error={error}
+            error={error ?? null}
             isRequired
             autocomplete="current-password"
           />
-          <div className="buttons">
-            <button className={`button button-${openId === null ? 'primary' : 'secondary'}`} type="submit">
-              {submit}
-            </button>
-          </div>
-        </form>
+        </FieldsForm>
       )}
-    </DeskPage>
+    </>
   )
 }
 
@@ -129,14 +121,13 @@ function SignInPage({
  * Leads on to another page at once, and by a link. A redirect would not do: browsers send a Strict cookie only if the way
  * began at a page of this server, and let a form lead to no other one.
  */
-function ForwardPage({ title, address }: { readonly title: string; readonly address: string }) {
-  return (
-    <DeskPage title={title} clerk={null} forward={address}>
-      <p>
-        <a href={address}>{words.signIn.goOn}</a>
-      </p>
-    </DeskPage>
+function renderForward(context: Context<DeskEnvironment>, title: string, forward: string) {
+  const link = (
+    <p>
+      <a href={forward}>{text.goOn}</a>
+    </p>
   )
+  return renderPage(context, title, link, { forward })
 }
 
 const PROVIDER_PATH = '/desk/sign-in/provider'
@@ -146,33 +137,27 @@ export function createSessionRoutes(desk: Desk): Hono<DeskEnvironment> {
   const { token, openId, log, now } = desk
   const routes = new Hono<DeskEnvironment>()
   const begin = async (context: Context<DeskEnvironment>, key: string, clerk: Clerk): Promise<void> => {
-    const deed = {
-      clerk: formatAuditedClerk(clerk),
-      act: 'signedIn',
-      reference: null,
-      part: clerk.subject === null ? null : clerk.roles.join(' '),
-    } as const
-    const { result } = await runRecorded(desk, deed, (queries) => beginDeskSession(queries, key, clerk, now()))
+    const part = clerk.subject === null ? null : clerk.roles.join(' ')
+    const { result } = await runRecorded(desk, { clerk, act: 'signedIn', part }, (queries) =>
+      beginDeskSession(queries, key, clerk, now()),
+    )
     setCookie(context, DESK_COOKIE, result, { ...COOKIE, maxAge: DESK_SESSION / 1000 })
   }
 
-  routes.get('/sign-in', (context) => {
-    const said = context.req.query('said')
-    const notice = said === 'signedOut' || said === 'signedOutHere' ? said : null
-    return renderPageResponse(context, <SignInPage desk={desk} notice={notice} />)
-  })
+  routes.get('/sign-in', (context) => renderPage(context, text.title, <SignIn desk={desk} />))
   routes.post('/sign-in', async (context) => {
     if (token === null) throw new RequestRefusal('notFound')
-    const form = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.signIn)
+    const form = await readForm(context.req, deskForms.signIn)
     try {
       await assertDeskToken(desk, token, form.token, context.get('client'))
     } catch (cause) {
       if (!(cause instanceof RequestRefusal)) throw cause
       const { status, message } = REFUSALS[cause.code]
       context.set('refused', cause.code)
-      return renderPageResponse(context, <SignInPage desk={desk} clerk={form.clerk} error={message} />, status)
+      const body = <SignIn desk={desk} clerk={form.clerk} error={message} />
+      return renderPage(context, text.title, body, { status })
     }
-    await begin(context, token, { name: form.clerk, subject: null, roles: ROLES })
+    await begin(context, token, toUnknownClerk(form.clerk, ROLES))
     return context.redirect('/desk', 303)
   })
 
@@ -190,18 +175,15 @@ export function createSessionRoutes(desk: Desk): Hono<DeskEnvironment> {
       if (clerk.roles.length === 0) throw new RequestRefusal('noRole')
       await begin(context, toSessionKey(openId), clerk)
       setCookie(context, ID_TOKEN_COOKIE, idToken, { ...ID_TOKEN, maxAge: DESK_SESSION / 1000 })
-      return renderPageResponse(context, <ForwardPage title={words.signIn.done} address="/desk" />)
+      return renderForward(context, text.done, '/desk')
     })
   }
 
   routes.post('/sign-out', async (context) => {
     const clerk = await findClerk(desk, context)
     if (clerk !== null)
-      await runRecorded(
-        desk,
-        { clerk: formatAuditedClerk(clerk), act: 'signedOut', reference: null, part: null },
-        (queries) =>
-          queries.rows('delete from desk_sessions where token_hash = any($1)', [hashOwnSession(desk, context)]),
+      await runRecorded(desk, { clerk, act: 'signedOut' }, (queries) =>
+        queries.rows('delete from desk_sessions where token_hash = any($1)', [hashOwnSession(desk, context)]),
       )
     const idToken = getCookie(context, ID_TOKEN_COOKIE, 'secure') ?? ''
     deleteCookie(context, DESK_COOKIE, COOKIE)
@@ -211,7 +193,7 @@ export function createSessionRoutes(desk: Desk): Hono<DeskEnvironment> {
     // The session here is over even if the provider is away.
     const end = await provider.end(idToken).catch(() => null)
     if (end === null) return context.redirect('/desk/sign-in?said=signedOutHere', 303)
-    return renderPageResponse(context, <ForwardPage title={words.notices.signedOut} address={end.href} />)
+    return renderForward(context, words.notices.signedOut, end.href)
   })
   return routes
 }
