@@ -901,6 +901,46 @@ export interface BetweenCalculation {
   submit?: true
 }
 /**
+ * One of several cases by what was answered: words that differ by condition, such as "your name" and "the victim's name", and an answer that is worked out. The first case whose condition holds counts, and its words stand wherever a text names it: {{calculations.name}}. A condition asks for a case by its name; with "submit" the name is sent.
+ */
+export interface ByCaseCalculation {
+  /**
+   * The kind of calculation.
+   */
+  calculator: 'byCase'
+  /**
+   * The cases by name, in this order: the first whose condition holds counts.
+   */
+  cases: {
+    [k: string]: Case
+  }
+  /**
+   * What is said when no case holds; its name is "otherwise". It may be left out where some case always holds, which is proven. May contain {{placeholders}}.
+   */
+  otherwise?: string
+  /**
+   * What it is called on a review and before the items of a list, where a summary or a list names it as calculations.name. May contain {{placeholders}}.
+   */
+  label?: string
+  /**
+   * Whether what it gives is submitted with the answers, as calculations.name; a server works it out again.
+   */
+  submit?: true
+}
+/**
+ * When it counts, and what it says.
+ */
+export interface Case {
+  /**
+   * It counts while this holds, and no case before it.
+   */
+  when: Condition
+  /**
+   * What it says, whole words rather than endings: other languages put them together in another way. May contain {{placeholders}}.
+   */
+  text: string
+}
+/**
  * A number or an amount by what was chosen: a table of rates. Nothing while nothing is chosen that it has a number for.
  */
 export interface ByChoiceCalculation {
@@ -1409,6 +1449,7 @@ export type Calculation =
   | RepaymentCalculation
   | ScoreCalculation
   | TotalCalculation
+  | ByCaseCalculation
 /**
  * Either all, any or not of other conditions, or a map from the path of an answer, or of a calculation as calculations.name, to what it must be: a value, a list of values of which it must be one, or an object such as { "given": true }. An answer that was not given, and a calculation that gives nothing, fulfils nothing but { "given": false }.
  */

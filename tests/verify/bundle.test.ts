@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { TODAY } from '../../src/explorer/stepResult'
 import { flowWith, submissionAfter } from './smallSubmission'
 
-/** What an edge loads at once, in bytes: 113 kB, of which 9 are the numbering plans of all countries. */
-const MOST = 113 * 1024
+/** What an edge loads at once, in bytes: 114 kB, of which 9 are the numbering plans of all countries. */
+const MOST = 114 * 1024
 
 /** The verifier as a build has it, but as a script that leaves its exports under a name. */
 async function verifier(): Promise<string> {

@@ -6,6 +6,7 @@ import {
   type TermNeed,
 } from '../../engine/calculators/calculatorAuthoring'
 import { getCalculatorAuthoring } from '../../engine/calculators/calculators'
+import { asByCase, getCaseTexts } from '../../engine/calculators/cases'
 import { type CalculationResult, isItemName, parseCalculationName } from '../../engine/calculators/calculator'
 import { ANY, type Bounds, roundToDecimals, type Term, type Range } from '../../engine/calculators/figures'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
@@ -145,6 +146,7 @@ const TYPES: Readonly<Record<CalculationResult['kind'], DataField['type'] | null
   share: 'number',
   money: 'money',
   text: 'text',
+  case: 'text',
   date: 'date',
   payments: null,
 }
@@ -175,7 +177,9 @@ function toField(placed: MeasuredFlow, name: string): Field | null {
     kinds: fieldKinds,
     exampleOf: null,
   })
-  return field ?? null
+  const cases = asByCase(findCalculation(placed, name))
+  if (field?.kind !== 'simple' || cases === null) return field ?? null
+  return { ...field, choices: getCaseTexts(cases) }
 }
 
 function listReads(placed: MeasuredFlow, name: string): readonly PlacedField[] {

@@ -1,6 +1,7 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
 import { getCalculatorAuthoring } from '../../engine/calculators/calculators'
 import { parseCalculationName } from '../../engine/calculators/calculator'
+import { asByCase } from '../../engine/calculators/cases'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import { formOf, type Path } from '../../engine/values/answers'
 import type { Condition, Flow, MatchedAnswer, Matcher } from '../../language/flow'
@@ -10,6 +11,7 @@ import { listBlocks, listButtons, listForms, listGuards, listScreens, listScreen
 import type { PlacedField, PlacedFields } from './fields'
 import {
   type AskedCalculation,
+  findCalculation,
   getAskedCalculation,
   type CalculationRange,
   type MeasuredFlow,
@@ -314,7 +316,8 @@ export function findUndecidedQuestions(
 ): readonly UndecidedQuestion[] {
   return checked.questions.flatMap(({ path, matcher, pointer }) => {
     const name = parseCalculationName(path)
-    if (name === null || decideByBounds(checked, name, matcher) !== null) return []
+    if (name === null || asByCase(findCalculation(checked, name)) !== null) return []
+    if (decideByBounds(checked, name, matcher) !== null) return []
     const range = computeCalculationRange(checked, name, 'kept')
     const known = range === null ? 'has no bounds that are known' : describeRange(range)
     return [{ pointer, words: `Whether "${path}" is ${JSON.stringify(matcher)}: it ${known}.` }]

@@ -2,7 +2,9 @@ import { getLocation, type JSONPath } from 'jsonc-parser'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import type { SimpleField } from '../../engine/program/field'
 import { FACTS } from '../check/words/searchText'
-import { getJsonAt, isJsonObject } from '../documents/json'
+import { parseCalculationName } from '../../engine/calculators/calculator'
+import { OTHERWISE } from '../../engine/calculators/cases'
+import { getJsonAt, isJsonObject, type JsonObject } from '../documents/json'
 import { joinPointer, parsePointer } from '../findings/pointer'
 import { collectVocabulary } from '../language/vocabulary'
 import { canBeCalculation, type DeclarationKind, type ReferenceKind } from '../language/vocabularyKinds'
@@ -195,6 +197,8 @@ function listChoicesAt(symbols: FlowSymbols, path: JSONPath): readonly NameOffer
   for (let end = path.length; end > 0; end -= 1) {
     const pointer = joinPointer('', ...path.slice(0, end))
     const key = path[end - 1]
+    const cases = readCases(symbols.flow, String(key))
+    if (cases !== null) return [...cases].map(([name, words]) => ({ name, words }))
     const field = key === 'example' ? findFieldPath(pointer) : findFieldNamed(symbols, String(key), pointer)
     const choices = listChoices(symbols, field)
     if (choices.size > 0)
@@ -202,6 +206,18 @@ function listChoicesAt(symbols: FlowSymbols, path: JSONPath): readonly NameOffer
     if (key === 'fields' || key === 'blocks') return []
   }
   return []
+}
+
+/** The cases of the calculation at a path with the words of each; null if it has none. */
+function readCases(flow: JsonObject, path: string): ReadonlyMap<string, string> | null {
+  const name = parseCalculationName(path)
+  const calculation = name === null ? null : getJsonAt(flow, ['calculations', name])
+  if (!isJsonObject(calculation) || !isJsonObject(calculation['cases'])) return null
+  const texts = Object.entries(calculation['cases']).map(
+    ([key, one]) => [key, String(Object(one)['text'] ?? '')] as const,
+  )
+  const { otherwise } = calculation
+  return new Map(otherwise === undefined ? texts : [...texts, [OTHERWISE, String(otherwise)]])
 }
 
 /** An answer that a condition asks about. */
@@ -238,6 +254,8 @@ export function readFormNames(project: ProjectTexts, own: string): FormNames {
       return [...new Set(listNamesFor(symbols, kind, joinPointer('', ...segments)).map(({ name }) => name))]
     },
     findAnswer: (path, segments) => {
+      const cases = readCases(flow, path)
+      if (cases !== null) return { answer: 'text', label: path, choices: cases }
       const named = findFieldNamed(symbols, path, joinPointer('', ...segments))
       const field = symbols.byId.get(`field ${named ?? ''}`)
       if (field === undefined) return null

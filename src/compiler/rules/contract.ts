@@ -1,3 +1,4 @@
+import { asByCase, getCaseTexts, spellOutCases } from '../../engine/calculators/cases'
 import { stripMarks } from '../../engine/text/template'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { LONGEST_LABEL, LONGEST_VALUE } from '../../engine/kinds/lookup'
@@ -9,7 +10,7 @@ import { LONGEST_FILE_NAME } from '../../engine/values/fileName'
 import type { JsonSchema } from '../../engine/rules/rule'
 import type { Measure } from '../../engine/calculators/calculatorAuthoring'
 import type { Form, Program } from '../../engine/program/program'
-import type { Flow } from '../../language/flow'
+import type { Calculation, Flow } from '../../language/flow'
 import { listScreens, listScreenTransitions, type PlacedScreen } from '../parts/parts'
 import { collectFields } from '../parts/fields'
 import { measureOf } from '../parts/calculations'
@@ -213,7 +214,7 @@ export function createContract(program: Program): JsonSchema {
     (form) =>
       form.when === null && checked.has(form.screen) && always.has(form.screen) && form.fields.some(isAlwaysGiven),
   )
-  return {
+  const contract = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: flow.name,
     description: `What an application of the flow "${flow.id}" submits. An answer that was not given is left out.`,
@@ -228,6 +229,7 @@ export function createContract(program: Program): JsonSchema {
     ...(given.length === 0 ? {} : { required: given.map(({ name }) => name) }),
     additionalProperties: false,
   }
+  return withCasesSpelledOut(contract, flow)
 }
 
 /** A calculation without a result is left out of the submission. */
@@ -241,7 +243,7 @@ function createCalculationSchemas(flow: Flow): { readonly [name: string]: JsonSc
         name,
         {
           ...('label' in calculation ? { title: calculation.label } : {}),
-          ...createResultSchema(measureOf(placed, name)),
+          ...createResultSchema(measureOf(placed, name), calculation),
         },
       ] as const,
   )
@@ -255,7 +257,7 @@ function createCalculationSchemas(flow: Flow): { readonly [name: string]: JsonSc
   }
 }
 
-function createResultSchema(measure: Measure | null): JsonSchema {
+function createResultSchema(measure: Measure | null, calculation: Calculation): JsonSchema {
   if (measure === null) return {}
   switch (measure.kind) {
     case 'money':
@@ -268,9 +270,32 @@ function createResultSchema(measure: Measure | null): JsonSchema {
     case 'text':
     case 'payments':
       return { type: 'string' }
+    case 'case':
+      return createCaseSchema(calculation)
     default:
       return measure.kind satisfies never
   }
+}
+
+/** The names of the cases, with what each says. */
+function createCaseSchema(calculation: Calculation): JsonSchema {
+  const cases = asByCase(calculation)
+  const texts = cases === null ? [] : [...getCaseTexts(cases)]
+  return {
+    type: 'string',
+    enum: texts.map(([name]) => name),
+    description: texts.map(([name, text]) => `${name}: ${text}`).join('\n'),
+  }
+}
+
+/** Writes titles and descriptions whose words differ by case with the words of all cases. */
+function withCasesSpelledOut(schema: JsonSchema, flow: Flow): JsonSchema {
+  const entries = Object.entries(schema).map(([keyword, part]): readonly [string, unknown] => {
+    const isWords = (keyword === 'title' || keyword === 'description') && typeof part === 'string'
+    if (isWords) return [keyword, spellOutCases(part, flow)]
+    return [keyword, isSchema(part) ? withCasesSpelledOut(part, flow) : part]
+  })
+  return Object.fromEntries(entries)
 }
 
 function createFormSchema(

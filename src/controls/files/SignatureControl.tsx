@@ -216,7 +216,7 @@ function useSignature(
     const refusal = { rule: 'content', values: { name: DRAWN } } as const
     setInk(drawn)
     onRefuse([refusal])
-    announce(fill(formatRefusal(field, refusal, program.flow)))
+    announce(formatRefusal(field, refusal, program.flow, fill))
   }
 
   const type = (name: string): void => {

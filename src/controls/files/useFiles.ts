@@ -82,7 +82,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
   const isList = field.kind === 'files'
   const handles = handlesIn(value)
   const wrong = refusals.filter((refusal) => !isSurplus(refusal))
-  const leftOut = formatRefusals(field, refusals.filter(isSurplus), { wording, language })
+  const leftOut = formatRefusals(field, refusals.filter(isSurplus), { wording, language }, fill)
   const [removed, setRemoved] = useState<RemovedFile | null>(null)
 
   const put = (file: File): FileHandle => store.put(file, field.keep !== 'never')

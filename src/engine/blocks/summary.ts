@@ -116,8 +116,8 @@ function buildRow(scope: RowScope, field: Field, path: Path, value: Json | undef
 }
 
 /** Sensitive answers cannot occur in calculations: the checker refuses them. */
-function buildCalculationRow({ program, today, fill }: BlockScope, name: string, answers: Answers): AnswerRow {
-  const words = formatCalculation(program, name, answers, today)
+function buildCalculationRow({ program, today, facts, fill }: BlockScope, name: string, answers: Answers): AnswerRow {
+  const words = formatCalculation({ program, answers, today, facts }, name)
   return {
     kind: 'answer',
     path: `${CALCULATIONS}.${name}`,

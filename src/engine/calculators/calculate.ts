@@ -85,6 +85,8 @@ function toAnswer(result: CalculationResult): Json | undefined {
       return result.cents
     case 'text':
       return result.text
+    case 'case':
+      return result.case
     case 'date':
       return result.date ?? undefined
     case 'nothing':

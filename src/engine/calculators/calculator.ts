@@ -22,7 +22,7 @@ export function parseCalculationName(path: Path): string | null {
 /**
  * The result of a calculation. `share` is between 0 and 1 of `of` parts; `money` is in cents; `date` is ISO, null after
  * the year 9999. `payments` are those of the chosen plan with its label; both are empty without a choice. `nothing`:
- * required answers are missing.
+ * required answers are missing, or no case holds. `case` is the name of the case that counts.
  */
 export type CalculationResult =
   | { readonly kind: 'nothing' }
@@ -30,6 +30,7 @@ export type CalculationResult =
   | { readonly kind: 'share'; readonly share: number; readonly of: number }
   | { readonly kind: 'money'; readonly cents: number }
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'case'; readonly case: string }
   | { readonly kind: 'date'; readonly date: string | null }
   | { readonly kind: 'payments'; readonly label: string; readonly payments: readonly Payment[] }
 
@@ -69,6 +70,7 @@ export type CalculationOf<Name extends CalculatorName> = Extract<Calculation, { 
 
 export interface Calculator<Name extends CalculatorName> {
   readonly work: (calculation: CalculationOf<Name>, scope: CalculationScope) => CalculationResult
+  /** Returns the words of a result. May contain placeholders, which are filled afterwards. */
   readonly describe?: (calculation: CalculationOf<Name>, result: CalculationResult, flow: Describing) => string
 }
 
@@ -84,8 +86,25 @@ export function listAskedCalculations(flow: Flow): readonly string[] {
 }
 
 /** Returns the paths that calculations may read. May contain other dotted names. */
-export function listPathsOfCalculations({ calculations = {} }: Flow): readonly Path[] {
+export function listPathsOfCalculations({ calculations = {} }: Pick<Flow, 'calculations'>): readonly Path[] {
   return JSON.stringify(calculations).match(/[a-z]\w*(?:\.[\w*]+)+/g) ?? []
+}
+
+/** Returns the paths that one calculation may read, and those that it works with. May contain other dotted names. */
+export function listPathsOfCalculation(flow: Pick<Flow, 'calculations'>, name: string): readonly Path[] {
+  const names = new Set([name])
+  const paths = new Set<Path>()
+  for (const one of names) {
+    const calculation = getOwnValue(flow.calculations, one)
+    for (const path of calculation === undefined
+      ? []
+      : listPathsOfCalculations({ calculations: { one: calculation } })) {
+      const other = parseCalculationName(path)
+      if (other === null) paths.add(path)
+      else names.add(other)
+    }
+  }
+  return [...paths]
 }
 
 export function isSubmittedCalculation({ calculations }: Pick<Flow, 'calculations'>, name: string): boolean {

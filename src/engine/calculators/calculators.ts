@@ -10,6 +10,7 @@ import {
   scoreAuthoring,
 } from './counting'
 import type { CalculationOf, Calculator, CalculatorName } from './calculator'
+import { byCase, byCaseAuthoring } from './cases'
 import { type CalculatorAuthoring, type NamedPart, type NeedsOf, plainAuthoring } from './calculatorAuthoring'
 import { commonCalculators } from './commonCalculators'
 import { addRanges } from './figures'
@@ -34,6 +35,7 @@ export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> 
   ...commonCalculators,
   average,
   between,
+  byCase,
   byChoice,
   count,
   least,
@@ -49,6 +51,7 @@ export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> 
 export const ownCalculators: Readonly<Record<Exclude<CalculatorName, keyof typeof commonCalculators>, string>> = {
   average: 'terms',
   between: 'counting',
+  byCase: 'cases',
   byChoice: 'counting',
   count: 'counting',
   least: 'terms',
@@ -137,6 +140,7 @@ const calculatorAuthoring: Readonly<Record<CalculatorName, CalculatorAuthoring>>
   ...commonCalculatorAuthoring,
   average: averageAuthoring,
   between: betweenAuthoring,
+  byCase: byCaseAuthoring,
   byChoice: byChoiceAuthoring,
   count: countAuthoring,
   least: pickedAuthoring,

@@ -4,6 +4,7 @@ import { isFormBlock } from '../blocks/formBlock'
 import type { FlowState } from '../state/flowState'
 import { isItemName } from '../calculators/calculator'
 import { isAll, isAny, isNot } from './condition'
+import { parsePlaceholders } from '../text/template'
 import { type Field, getInnerFields, type SimpleField } from './field'
 
 /** Returns the answers that a prefill copies: the one at its path, or those that its placeholders name. */
@@ -35,6 +36,7 @@ export interface Dependencies {
   /** Answers that decide which fields are visible, which prefills apply, or which item is marked. */
   readonly structural: ReadonlySet<Path>
   readonly siblingReaders: ReadonlyMap<Path, readonly string[]>
+  /** Fields whose rules, label or messages read the answer. */
   readonly distantReaders: ReadonlyMap<Path, readonly Path[]>
   readonly isOffering: boolean
   /** The position of each form and field in the flow, for sorting messages. */
@@ -49,9 +51,13 @@ interface ReadingForm {
 
 /**
  * Computes the dependencies once, so that a changed answer checks only its readers. `deciding` are paths that anything
- * may depend on.
+ * may depend on; `listPathsOf` returns the answers that a placeholder reads.
  */
-export function computeDependencies(forms: Iterable<ReadingForm>, deciding: readonly Path[] = []): Dependencies {
+export function computeDependencies(
+  forms: Iterable<ReadingForm>,
+  deciding: readonly Path[] = [],
+  listPathsOf: (placeholder: string) => readonly Path[] = (placeholder) => [placeholder],
+): Dependencies {
   const structural = new Set(deciding)
   const siblingReaders = new Map<Path, string[]>()
   const distantReaders = new Map<Path, Path[]>()
@@ -69,6 +75,8 @@ export function computeDependencies(forms: Iterable<ReadingForm>, deciding: read
         else addReader(siblingReaders, `${base}.${read}`, field.name)
       }
     }
+    for (const placeholder of listPlaceholdersOfMessages(field))
+      for (const path of listPathsOf(placeholder)) addReader(distantReaders, toWildcardPath(path), field.path)
     for (const inner of getInnerFields(field)) note(inner, field.kind === 'list' ? `${field.path}.*` : field.path)
   }
   for (const { name, when, fields } of forms) {
@@ -77,6 +85,14 @@ export function computeDependencies(forms: Iterable<ReadingForm>, deciding: read
     for (const field of fields) note(field, name)
   }
   return { structural, siblingReaders, distantReaders, isOffering, order }
+}
+
+/** Returns what the messages about a field may fill in: their own placeholders and those of its label. */
+function listPlaceholdersOfMessages({ label, rules }: Field): readonly string[] {
+  const texts = [label, ...rules.map(({ message }) => message ?? '')].filter((text) => text.includes('{{'))
+  const names = texts.flatMap((text) => parsePlaceholders(text).placeholders.map(({ name }) => name))
+  // The others are values of the message, such as {{is}}.
+  return names.filter((name) => name.includes('.'))
 }
 
 function listDecidingPaths(field: Field, item: Path | null): readonly Path[] {

@@ -1,7 +1,13 @@
 import type { Condition, FieldDocument, Flow, FormBlock, Screen } from '../../language/flow'
 import { isFormBlock } from '../blocks/formBlock'
 import { sortByOrder, getOwnValue, type Json, type Path } from '../values/answers'
-import { type CalculatorTable, listAskedCalculations, listPathsOfCalculations } from '../calculators/calculator'
+import {
+  type CalculatorTable,
+  listAskedCalculations,
+  listPathsOfCalculation,
+  listPathsOfCalculations,
+  parseCalculationName,
+} from '../calculators/calculator'
 import { compileData, type FieldSurroundings, compileFormFields } from './compileFields'
 import { toWildcardPath, type Dependencies, computeDependencies, readsAnswers } from './dependencies'
 import { type Field, getInnerFields, type ListField, type SimpleField, type FieldKindTable } from './field'
@@ -177,7 +183,14 @@ export function compileProgram(
     prefilled: all.flatMap((field) =>
       field.kind === 'simple' && field.prefill !== null && !field.path.includes('*') ? [field] : [],
     ),
-    readers: computeDependencies(forms.values(), askedCalculations.length === 0 ? [] : listPathsOfCalculations(flow)),
+    readers: computeDependencies(
+      forms.values(),
+      askedCalculations.length === 0 ? [] : listPathsOfCalculations(flow),
+      (placeholder) => {
+        const calculation = parseCalculationName(placeholder)
+        return calculation === null ? [placeholder] : listPathsOfCalculation(flow, calculation)
+      },
+    ),
     askedCalculations,
     taskOrder: flow.begin === undefined ? null : taskOrder,
     itemPaging: all.some((field) => field.options.pages !== undefined) ? itemPaging : null,

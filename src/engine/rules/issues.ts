@@ -14,6 +14,7 @@ import { getMemo, type ScreenCheck } from '../program/memo'
 import { findField, type Form, type Program, getScreen } from '../program/program'
 import type { RelevantAnswers, WayState } from '../program/dependencies'
 import type { FlowState, Issue, Refusal } from '../state/flowState'
+import { fillText } from '../text/fillText'
 import { fillValues, joinSentences } from '../text/template'
 import type { Wording } from '../../language/flow'
 import { findRuleName, isMissingRule, rules } from './ruleTable'
@@ -165,14 +166,16 @@ export function checkScreen(program: Program, state: CheckedState, today: string
  * surplus files.
  */
 export function findScreenRefusals(program: Program, state: CheckedState): readonly (Issue & Pick<Refusal, 'rule'>)[] {
-  return listRefusals(program, state, collectRelevantAnswers(program, state)).flatMap(({ path, refusals }) => {
+  const relevant = collectRelevantAnswers(program, state)
+  const fill = state.day === null ? fillValues : createMessageFill(program, relevant.answers, state.day)
+  return listRefusals(program, state, relevant).flatMap(({ path, refusals }) => {
     const field = findField(program, path)
     const parts = [refusals.filter((refusal) => !isSurplus(refusal)), refusals.filter(isSurplus)]
     return parts.flatMap((part) => {
       const [first] = part
       return first === undefined
         ? []
-        : { path, rule: first.rule, message: field === null ? '' : formatRefusals(field, part, program.flow) }
+        : { path, rule: first.rule, message: field === null ? '' : formatRefusals(field, part, program.flow, fill) }
     })
   })
 }
@@ -228,8 +231,14 @@ function findFormIssue({ name, rules: { complete } }: Form, broken: readonly Bro
   return complete !== null && isMissing ? [{ path: name, rule: 'complete', message: complete }] : []
 }
 
-export function toIssue({ flow }: Program, { path, rule, value, context }: BrokenRule): Issue {
-  return { path, rule: rule.name, message: formatRuleMessage(rule, value, context, flow) }
+export function toIssue(program: Program, { path, rule, value, context }: BrokenRule): Issue {
+  const fill = createMessageFill(program, context.answers, context.today)
+  return { path, rule: rule.name, message: formatRuleMessage(rule, value, context, program.flow, fill) }
+}
+
+/** Fills a message, and the label that it names, with answers and calculations. */
+function createMessageFill(program: Program, answers: Answers, today: string): FillMessage {
+  return (template, values) => fillText(template, { program, answers, today, facts: values })
 }
 
 function listRefusals(
@@ -298,14 +307,23 @@ export interface Language {
   readonly currency?: string
 }
 
+/** Fills the placeholders of a message; `values` are those of the message itself, such as {{is}}. */
+type FillMessage = (template: string, values: Readonly<Record<string, string>>) => string
+
 /** Returns the message of a broken rule: the field's own, else the default in `wording.rules`. */
-export function formatRuleMessage(rule: FieldRule<string>, value: Json, context: RuleContext, flow: Language): string {
+export function formatRuleMessage(
+  rule: FieldRule<string>,
+  value: Json,
+  context: RuleContext,
+  flow: Language,
+  fill: FillMessage = fillValues,
+): string {
   const { wording, language, currency } = flow
   const describing = { language, wording, ...(currency === undefined ? {} : { currency }) }
   const words = rule.definition.words?.(value, rule, { ...context, ...describing }) ?? {}
   const is = typeof rule.is === 'object' ? '' : String(rule.is)
-  const message = fillValues(rule.message ?? findDefaultMessage(rule.name, wording), {
-    field: context.field.label,
+  const message = fill(rule.message ?? findDefaultMessage(rule.name, wording), {
+    field: fill(context.field.label, {}),
     is,
     ...words,
   })
@@ -313,13 +331,23 @@ export function formatRuleMessage(rule: FieldRule<string>, value: Json, context:
 }
 
 /** Returns the messages of all that a control refused, a sentence for each reason. */
-export function formatRefusals(field: Field, refusals: readonly Refusal[], flow: Language): string {
-  return joinSentences([...new Set(refusals.map((refusal) => formatRefusal(field, refusal, flow)))])
+export function formatRefusals(
+  field: Field,
+  refusals: readonly Refusal[],
+  flow: Language,
+  fill: FillMessage = fillValues,
+): string {
+  return joinSentences([...new Set(refusals.map((refusal) => formatRefusal(field, refusal, flow, fill)))])
 }
 
-export function formatRefusal(field: Field, { rule, values }: Refusal, { wording }: Language): string {
-  return fillValues(field.rules.find(({ name }) => name === rule)?.message ?? findDefaultMessage(rule, wording), {
-    field: field.label,
+export function formatRefusal(
+  field: Field,
+  { rule, values }: Refusal,
+  { wording }: Language,
+  fill: FillMessage,
+): string {
+  return fill(field.rules.find(({ name }) => name === rule)?.message ?? findDefaultMessage(rule, wording), {
+    field: fill(field.label, {}),
     ...values,
   })
 }

@@ -52,7 +52,7 @@ export const formatters: Readonly<Record<string, Formatter>> = {
 }
 
 export function formatResult(result: CalculationResult, formatter: string | null, flow: Describing): string {
-  const named = formatter === null || !Object.hasOwn(formatters, formatter) ? undefined : formatters[formatter]
+  const named = getOwnValue(formatters, formatter ?? '')
   if (named?.write !== undefined && named.kinds.includes(result.kind)) return named.write(result, flow)
   switch (result.kind) {
     case 'nothing':
@@ -61,6 +61,8 @@ export function formatResult(result: CalculationResult, formatter: string | null
       return formatNumber(result.number, flow.language, result.unit ?? undefined)
     case 'text':
       return result.text
+    case 'case':
+      return result.case
     case 'payments':
       return result.label
     case 'share':
@@ -157,22 +159,15 @@ export function fillText(template: string, scope: TextScope): string {
 function resolvePlaceholder({ name, formatter }: Placeholder, { program, answers, today, facts }: TextScope): string {
   if (Object.hasOwn(facts, name)) return facts[name] ?? ''
   const calculation = parseCalculationName(name)
-  if (calculation !== null) return formatCalculation(program, calculation, answers, today, formatter)
+  if (calculation !== null) return formatCalculation({ program, answers, today, facts }, calculation, formatter)
   return formatAnswer(program, answers, name)
 }
 
-export function formatCalculation(
-  program: Program,
-  name: string,
-  answers: Answers,
-  today: string,
-  formatter: string | null = null,
-): string {
+export function formatCalculation(scope: TextScope, name: string, formatter: string | null = null): string {
+  const { program, answers, today } = scope
   const result = calculate(program, name, answers, today)
-  return (
-    (formatter === null ? describeResult(program, name, result, program.flow) : undefined) ??
-    formatResult(result, formatter, program.flow)
-  )
+  const words = formatter === null ? describeResult(program, name, result, program.flow) : undefined
+  return words === undefined ? formatResult(result, formatter, program.flow) : fillText(words, scope)
 }
 
 export function formatAnswer(program: Program, answers: Answers, path: Path): string {

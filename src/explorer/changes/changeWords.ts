@@ -51,6 +51,7 @@ const NAMES: Readonly<Record<string, readonly [kind: ChangeKind, noun: string]>>
   rows: ['block', 'row'],
   outcomes: ['action', 'outcome'],
   plans: ['calculation', 'plan'],
+  cases: ['calculation', 'case'],
 }
 
 const ROOTS: Readonly<Record<string, readonly [kind: ChangeKind, noun: string]>> = {
@@ -171,6 +172,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   rules: 'applies',
   must: 'applies',
   screens: 'is needed',
+  cases: 'counts',
 }
 
 function describeChanged(

@@ -31,11 +31,36 @@ export interface DocumentChange {
 /** The kinds of objects whose keys are names that somebody chose. */
 const NAMED = new Set([
   ...['screens', 'blocks', 'fields', 'buttons', 'dialogs', 'choices', 'actions', 'outcomes', 'steps', 'data'],
-  ...['calculations', 'items', 'facts', 'links', 'must', 'storage', 'rules', 'result', 'on', 'rows', 'set', 'append'],
+  ...[
+    'calculations',
+    'items',
+    'facts',
+    'links',
+    'must',
+    'storage',
+    'rules',
+    'result',
+    'on',
+    'rows',
+    'set',
+    'append',
+    'cases',
+  ],
 ])
 
-/** The kinds of objects whose entries are shown in the order in which they are written. */
-const IN_ORDER = new Set(['blocks', 'fields', 'buttons', 'choices', 'steps', 'items', 'facts', 'links', 'rows'])
+/** The kinds of objects whose entries are shown, or tried, in the order in which they are written. */
+const IN_ORDER = new Set([
+  'blocks',
+  'fields',
+  'buttons',
+  'choices',
+  'steps',
+  'items',
+  'facts',
+  'links',
+  'rows',
+  'cases',
+])
 
 /** The kinds of objects whose names nobody reads, so that entries with the same value are the same. */
 const NAMELESS = new Set(['blocks', 'items', 'facts', 'links', 'rows'])

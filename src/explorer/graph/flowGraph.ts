@@ -1,3 +1,4 @@
+import { spellOutCases } from '../../engine/calculators/cases'
 import { filled } from '../../engine/text/template'
 import type { Condition, DayLimit, Flow, MatchedAnswer, Matcher, Screen, Transition } from '../../language/flow'
 import { joinPointer } from '../../compiler/findings/pointer'
@@ -10,13 +11,14 @@ import type { FlowState } from '../../engine/state/flowState'
 import type { Json, Path } from '../../engine/values/answers'
 
 /** Fills copy with what is known without answers; other placeholders become "…". */
-export function fillPlainCopy({ name, provider }: Pick<Flow, 'name' | 'provider'>, template: string): string {
+export function fillPlainCopy(flow: Pick<Flow, 'name' | 'provider' | 'calculations'>, template: string): string {
+  const { name, provider } = flow
   const facts: Readonly<Record<string, string>> = {
     'flow.name': name,
     'provider.name': provider?.name ?? '',
     'brand.name': 'Company',
   }
-  return filled(template, (placeholder) => facts[placeholder.name] ?? '…')
+  return filled(spellOutCases(template, flow), (placeholder) => facts[placeholder.name] ?? '…')
 }
 
 export interface GraphEdge {

@@ -1,11 +1,13 @@
 import { decideByBounds } from '../../compiler/parts/questions'
-import type { MeasuredFlow } from '../../compiler/parts/calculations'
+import { findCalculation, isCircular, type MeasuredFlow } from '../../compiler/parts/calculations'
 import { parseCalculationName } from '../../engine/calculators/calculator'
+import { asByCase } from '../../engine/calculators/cases'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { isConditionMet, isAll, isAny, isNot } from '../../engine/program/condition'
-import { withValue } from '../../engine/values/answers'
-import type { Condition, Matcher } from '../../language/flow'
+import { type Answers, withValue } from '../../engine/values/answers'
+import type { ByCaseCalculation, Condition, Matcher } from '../../language/flow'
 import { canVaryByDay } from '../dayCandidates'
+import { listCaseConditions } from '../shownCases'
 import { TODAY } from '../stepResult'
 import { isObjectMatcher } from './candidates'
 import { ALL, type CellMap, type Diagram, type Diagrams, NONE } from './diagrams'
@@ -49,7 +51,7 @@ export function createConditionSets(
     return all(
       Object.entries(condition).map(([path, matcher]) => {
         const calculation = parseCalculationName(path)
-        if (calculation !== null) return decideFromBounds(calculation, matcher)
+        if (calculation !== null) return decideCalculation(calculation, matcher)
         const variable = variables.at(path)
         if (variable === null || isOpaque(matcher)) return UNDECIDED
         const held = variable.cells.flatMap(({ value }, cell) =>
@@ -62,6 +64,18 @@ export function createConditionSets(
         return { holds: diagrams.cells(variable.index, held), fails: diagrams.cells(variable.index, others) }
       }),
     )
+  }
+  const decideCalculation = (name: string, matcher: Matcher): ConditionSets => {
+    const cases = isCircular(flow, name) ? null : asByCase(findCalculation(flow, name))
+    return cases === null ? decideFromBounds(name, matcher) : decideByCases(cases, matcher)
+  }
+  /** It holds with the cases that match, and where no case holds if nothing matches. */
+  const decideByCases = (cases: ByCaseCalculation, matcher: Matcher): ConditionSets => {
+    const conditions = listCaseConditions(cases)
+    const isMatched = (answers: Answers): boolean => isConditionMet({ 'calculations.it': matcher }, answers, TODAY)
+    const matching = conditions.flatMap(([name, when]) => (isMatched({ calculations: { it: name } }) ? [when] : []))
+    const none: Condition = { not: { any: conditions.map(([, when]) => when) } }
+    return getSets({ any: isMatched({}) ? [...matching, none] : matching })
   }
   /** A calculation's bounds decide a comparison, except for answers that violate the bounds' assumptions. */
   const decideFromBounds = (name: string, matcher: Matcher): ConditionSets => {

@@ -15,13 +15,21 @@ import type { Flow } from '../../language/flow'
 import { compileForExploring } from '../compileForExploring'
 import { OutOfBudget } from './diagrams'
 import { explore } from './explore'
+import { checkCases, findUnprovenCases } from './checks/checkCases'
 import { checkConstantConditions } from './checks/checkConstantConditions'
 import { checkEnds, checkOrder } from './checks/checkPaths'
 import { checkEndWords, checkReads } from './checks/checkReads'
 import { createMachine } from './machine'
 import type { ProofCheck } from './proof'
 
-const checks: readonly ProofCheck[] = [checkEnds, checkConstantConditions, checkReads, checkEndWords, checkOrder]
+const checks: readonly ProofCheck[] = [
+  checkEnds,
+  checkConstantConditions,
+  checkCases,
+  checkReads,
+  checkEndWords,
+  checkOrder,
+]
 
 /**
  * Proves findings of a flow without errors, over all answers, buttons and outcomes. If that exceeds the budget, reports
@@ -41,6 +49,7 @@ export function proveFindings(flow: Flow): readonly Finding[] {
     const screens = Object.keys(flow.screens).length
     const message = `Not proven: the ways through ${screens} screens, with the answers that their conditions ask about, are too many.`
     return [
+      ...findUnprovenCases(flow),
       createWarning(
         'not-proven',
         '/screens',

@@ -5,7 +5,19 @@ import { OutOfBudget } from '../proofs/diagrams'
 import type { Edge } from '../proofs/exploration'
 import { explore } from '../proofs/explore'
 import { createMachine } from '../proofs/machine'
-import { listBranches, listBranchKeys, getChoiceKey, getEndKey, getMessageKey, getShownKey } from './targets'
+import {
+  listBranches,
+  listBranchKeys,
+  listCaseScreens,
+  getCaseKey,
+  getChoiceKey,
+  getEndKey,
+  getMessageKey,
+  getShownKey,
+} from './targets'
+import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
+import { calculate } from '../../engine/calculators/calculate'
+import { listShownCases } from '../shownCases'
 import { listAllTransitions } from '../../compiler/parts/parts'
 import { withTransition } from '../../engine/answers/withAnswer'
 import { isApplicable } from '../../engine/transition/nextScreens'
@@ -17,7 +29,7 @@ import type { FlowState } from '../../engine/state/flowState'
 import type { FlowEvent } from '../../engine/state/step'
 import { listActiveFields } from '../activeFields'
 import { listChosenValues } from '../planAnswers'
-import { findTaken, type StepResult, getStateView } from '../stepResult'
+import { findTaken, type StepResult, getStateView, TODAY } from '../stepResult'
 
 export function listEdgeKeys(flow: Flow, { from, occurrence, pointer, branch, transition }: Edge): readonly string[] {
   if (occurrence.type === 'dismiss') return []
@@ -59,13 +71,23 @@ export function listCoveredKeys(program: Program, before: FlowState, move: StepR
   ]
 }
 
-export function listMessageKeys(program: Program, state: FlowState): readonly string[] {
+/** Lists the keys that a state covers: its messages, and its words by case. */
+export function listShownKeys(program: Program, state: FlowState): readonly string[] {
   const { shown, problems } = getStateView(program, state)
   const refused = findScreenRefusals(program, state)
   const keys = [...shown.values(), ...problems, ...refused].map(({ path, rule }) =>
     getMessageKey(toWildcardPath(path), rule),
   )
-  return [...new Set(keys)]
+  return [...new Set([...keys, ...listCaseKeys(program, state)])]
+}
+
+function listCaseKeys(program: Program, state: FlowState): readonly string[] {
+  return listShownCases(program.flow).flatMap((shown) => {
+    if (!listCaseScreens(program.flow, shown).includes(state.screen)) return []
+    const { answers } = collectRelevantAnswers(program, { ...state, day: TODAY })
+    const result = calculate(program, shown.name, answers, TODAY)
+    return result.kind === 'case' ? [getCaseKey(shown.name, result.case)] : []
+  })
 }
 
 const pointersByFlow = new WeakMap<Flow, ReadonlyMap<Transition, string>>()

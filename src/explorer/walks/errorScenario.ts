@@ -25,7 +25,7 @@ import {
 import { type AskedField, listActiveFields, getListItems } from '../activeFields'
 import { createGoodAnswer, createGoodFiles, createRuleSamples } from '../goodAnswer'
 import { applyEvents, createAnswerAndClearEvents, createAnswerEvents, createBlurEvents, TODAY } from '../stepResult'
-import { listMessageKeys } from './coveredKeys'
+import { listShownKeys } from './coveredKeys'
 import type { Field, FieldRule, SimpleField } from '../../engine/program/field'
 import { findDecidingCalculations, findRevealingAnswers } from './revealingAnswers'
 import { getMessageKey, type Target } from './targets'
@@ -207,7 +207,7 @@ class ErrorScenario {
     const { program, state } = this
     const next = applyEvents(program, state, events)
     const stays = next.screen === state.screen && next.dialog === state.dialog && next.runs === state.runs
-    const newKeys = stays ? listMessageKeys(program, next).filter((key) => this.missing.has(key)) : []
+    const newKeys = stays ? listShownKeys(program, next).filter((key) => this.missing.has(key)) : []
     if (newKeys.length > 0) this.perform(events)
     return newKeys.length > 0
   }
@@ -216,7 +216,7 @@ class ErrorScenario {
     for (const event of events) {
       this.state = applyEvents(this.program, this.state, [event])
       this.events.push(event)
-      for (const key of listMessageKeys(this.program, this.state)) this.missing.delete(key)
+      for (const key of listShownKeys(this.program, this.state)) this.missing.delete(key)
     }
   }
 }

@@ -8,7 +8,7 @@ import type { OutcomeChoice, PressRoute } from '../pressResults'
 import { createMachine } from '../proofs/machine'
 import type { Condition } from '../../language/flow'
 import { applyEvents, computeStepResult, TODAY } from '../stepResult'
-import { listCoveredKeys, listMessageKeys } from './coveredKeys'
+import { listCoveredKeys, listShownKeys } from './coveredKeys'
 import { listDecidingConditions } from './revealingAnswers'
 import { planErrorScenario } from './errorScenario'
 import {
@@ -205,7 +205,7 @@ class WalkBuilder {
     const move = computeStepResult(program, this.state, event)
     // Skip events without effect, such as leaving a field again.
     if (move.state === this.state) return
-    for (const key of [...listCoveredKeys(program, this.state, move), ...listMessageKeys(program, move.state)])
+    for (const key of [...listCoveredKeys(program, this.state, move), ...listShownKeys(program, move.state)])
       if (wanted.delete(key)) this.covers.push(key)
     this.state = move.state
     this.events.push(event)
@@ -297,7 +297,7 @@ export function computeCoverage(program: Program, walks: readonly Pick<Walk, 'ev
     let state = createInitialState(program, {}, '', TODAY)
     for (const event of events) {
       const move = computeStepResult(program, state, event)
-      for (const key of [...listCoveredKeys(program, state, move), ...listMessageKeys(program, move.state)])
+      for (const key of [...listCoveredKeys(program, state, move), ...listShownKeys(program, move.state)])
         covered.add(key)
       state = move.state
     }

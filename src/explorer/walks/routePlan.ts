@@ -36,10 +36,12 @@ export function createRouteGoals(machine: Machine, wanted: readonly Target[]): R
   const onScreens = new Map<string, Map<Diagram, string[]>>()
   for (const target of wanted) {
     if (target.place === null) continue
-    const sets = onScreens.get(target.screen) ?? new Map<Diagram, string[]>()
-    onScreens.set(target.screen, sets)
     const set = findAnswerSet(machine, target.place)
-    sets.set(set, [...(sets.get(set) ?? []), target.key])
+    for (const screen of [target.screen, ...(target.otherScreens ?? [])]) {
+      const sets = onScreens.get(screen) ?? new Map<Diagram, string[]>()
+      onScreens.set(screen, sets)
+      sets.set(set, [...(sets.get(set) ?? []), target.key])
+    }
   }
   return {
     reachedBy: ({ edge, node, set }) => {

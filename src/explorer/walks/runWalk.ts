@@ -7,7 +7,7 @@ import type { FlowEvent } from '../../engine/state/step'
 import type { Answers } from '../../engine/values/answers'
 import { parseDuration } from '../../engine/values/format'
 import { computeStepResult, TODAY } from '../stepResult'
-import { listCoveredKeys, listMessageKeys } from './coveredKeys'
+import { listCoveredKeys, listShownKeys } from './coveredKeys'
 
 interface WalkRun {
   readonly covered: ReadonlySet<string>
@@ -51,7 +51,7 @@ export async function runWalk(program: Program, events: readonly FlowEvent[]): P
     } else session.send(event)
     const after = session.getState()
     if (after === before || JSON.stringify(after) !== JSON.stringify(move.state)) mismatches.push(event)
-    for (const key of [...listCoveredKeys(program, before, move), ...listMessageKeys(program, after)]) covered.add(key)
+    for (const key of [...listCoveredKeys(program, before, move), ...listShownKeys(program, after)]) covered.add(key)
   }
   const end = session.getState()
   return { covered, waited: now, screen: end.screen, answers: collectRelevantAnswers(program, end).answers, mismatches }

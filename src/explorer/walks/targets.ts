@@ -5,10 +5,11 @@ import type { Field, FieldRule } from '../../engine/program/field'
 import type { Form, Program } from '../../engine/program/program'
 import type { Path } from '../../engine/values/answers'
 import type { Condition, Flow } from '../../language/flow'
+import { listCaseConditions, listShownCases, type ShownCases } from '../shownCases'
 import { flattenAskableFields } from './askableFields'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 
-const targetKinds = ['transition', 'branch', 'outcome', 'dialogButton', 'choice', 'message'] as const
+const targetKinds = ['transition', 'branch', 'outcome', 'dialogButton', 'choice', 'case', 'message'] as const
 
 type TargetKind = (typeof targetKinds)[number]
 
@@ -17,13 +18,15 @@ export interface Target {
   /** Unique in its flow: a JSON pointer, or a field's path and the choice or rule. */
   readonly key: string
   readonly screen: string
+  /** Further screens on which it is covered as well. */
+  readonly otherScreens?: readonly string[]
   /** The field or form that has to be asked, with a further condition; null for transitions. */
   readonly place: { readonly path: Path; readonly when: Condition | null } | null
 }
 
 /**
  * Collects everything that walks have to cover: transitions, branches, outcomes of actions, buttons of dialogs,
- * choices, and the messages that an applicant can cause.
+ * choices, words by case, and the messages that an applicant can cause.
  */
 export function collectTargets(program: Program): readonly Target[] {
   const { flow } = program
@@ -43,6 +46,7 @@ export function collectTargets(program: Program): readonly Target[] {
       ),
     ),
     ...[...program.forms.values()].flatMap((form) => [...listChoices(form), ...listMessages(form)]),
+    ...listCases(flow),
     ...transitions.flatMap(({ pointer, screen, transition: { show } }): readonly Target[] =>
       show === undefined ? [] : [{ kind: 'message', key: getShownKey(pointer), screen, place: null }],
     ),
@@ -55,6 +59,10 @@ export function getEndKey(screen: string, action: string, outcome: string): stri
 
 export function getChoiceKey(path: Path, value: string): string {
   return `${path} is ${value}`
+}
+
+export function getCaseKey(calculation: string, name: string): string {
+  return getChoiceKey(`calculations.${calculation}`, name)
 }
 
 export function getMessageKey(path: Path, rule: string): string {
@@ -120,6 +128,25 @@ function listChoices({ fields, screen }: Form): readonly Target[] {
   })
 }
 
+function listCases(flow: Flow): readonly Target[] {
+  return listShownCases(flow).flatMap((shown) => {
+    const [screen, ...otherScreens] = listCaseScreens(flow, shown)
+    if (screen === undefined) return []
+    return listCaseConditions(shown.calculation).map(([name, when]): Target => ({
+      kind: 'case',
+      key: getCaseKey(shown.name, name),
+      screen,
+      otherScreens,
+      place: { path: '', when },
+    }))
+  })
+}
+
+export function listCaseScreens(flow: Flow, { places }: ShownCases): readonly string[] {
+  const isAnywhere = places.some(({ screen }) => screen === null)
+  return isAnywhere ? Object.keys(flow.screens) : [...new Set(places.flatMap(({ screen }) => screen ?? []))]
+}
+
 /**
  * Returns when a rule's message can be shown: for a rule that requires its condition, when that is false; otherwise
  * when it is true.
@@ -171,6 +198,7 @@ const WORDS: Readonly<Record<TargetKind, readonly [one: string, several: string]
   outcome: ['outcome', 'outcomes'],
   dialogButton: ['dialog button', 'dialog buttons'],
   choice: ['choice', 'choices'],
+  case: ['case', 'cases'],
   message: ['message', 'messages'],
 }
 

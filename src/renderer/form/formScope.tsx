@@ -39,7 +39,7 @@ export function useFrameEvents(leave: (path: Path) => void, announce: Announcer[
       event.preventDefault()
       event.stopPropagation()
       const refusal = rejectLongText(session, path)
-      if (refusal !== null) announce(fill(formatRefusal(field, refusal, program.flow)))
+      if (refusal !== null) announce(formatRefusal(field, refusal, program.flow, fill))
     }
     return {
       onBlur: (event) => {

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { spellOutCases } from '../../engine/calculators/cases'
 import type { Program } from '../../engine/program/program'
 import { type Submission, fromSubmissionAnswers } from '../../engine/submission/submission'
 import type { Queries } from '../database/database'
@@ -136,9 +137,12 @@ export async function* streamCsv(
 ): AsyncGenerator<string> {
   const { list, application: text } = words
   const labels = new Map(
-    editions
-      .flatMap((program) => listColumns(program))
-      .map(({ path, label }) => [path, fillValues(label, { 'brand.name': text.company })]),
+    editions.flatMap((program) =>
+      listColumns(program).map(({ path, label }) => [
+        path,
+        fillValues(spellOutCases(label, program.flow), { 'brand.name': text.company }),
+      ]),
+    ),
   )
   const first = [
     list.reference,

@@ -6,7 +6,7 @@ import { buildSite, COMPILED_PAGE, serveSite } from '../harness/site'
 /** The page that compiles a flow from memory, built and served under the strict policy. */
 export interface CompiledPage {
   /** Opens the page with the text of a flow. */
-  open(document: string, options?: Pick<AppOptions, 'width' | 'dark'>): Promise<FlowPage>
+  open(document: string, options?: Pick<AppOptions, 'width' | 'dark' | 'hears'>): Promise<FlowPage>
   close(): Promise<unknown>
 }
 

@@ -9,7 +9,8 @@ const text = `{
   "id": "dog", "start": "who", "extends": ["shared/wording.json"],
   "steps": { "dog": "Your dog" },
   "actions": { "save": { "delay": "1 s", "outcomes": { "success": {}, "failure": {} } } },
-  "calculations": { "total": { "calculator": "sum", "list": "dog.walks", "property": "cost" } },
+  "calculations": { "total": { "calculator": "sum", "list": "dog.walks", "property": "cost" },
+    "whose": { "calculator": "byCase", "cases": { "small": { "when": { "dog.size": "small" }, "text": "Puppy" } }, "otherwise": "Dog" } },
   "screens": {
     "who": {
       "step": "dog", "title": "Whose dog?",
@@ -58,7 +59,12 @@ describe('the names that are offered', () => {
   })
 
   it('are answers where a condition asks, and in a list the fields beside', () => {
-    expect(offered('"dog.size": "small"', '"‸"')).toEqual(['dog.size: Size', 'dog.walks: Walks', 'calculations.total'])
+    expect(offered('"dog.size": "small"', '"‸"')).toEqual([
+      'dog.size: Size',
+      'dog.walks: Walks',
+      'calculations.total',
+      'calculations.whose',
+    ])
     expect(offered('"cost": { "given"', '"‸": { "given"').slice(0, 2)).toEqual(['cost: Cost', 'note: Note'])
   })
 
@@ -66,6 +72,10 @@ describe('the names that are offered', () => {
     expect(offered('"dog.size": "small"', '"dog.size": "‸"')).toEqual(['tall: Tall', 'small: Small'])
     expect(offered('"dog.size": "small"', '"dog.size": ["tall", "‸"]')).toEqual(['tall: Tall', 'small: Small'])
     expect(offered('"example": "tall"', '"example": "‸"')).toEqual(['tall: Tall', 'small: Small'])
+    expect(offered('"cost": { "given": true }', '"calculations.whose": "‸"')).toEqual([
+      'small: Puppy',
+      'otherwise: Dog',
+    ])
   })
 
   it('are outcomes of the action that is run, and events of the screen', () => {

@@ -66,7 +66,7 @@ function programWith(calculation: Calculation, others: Readonly<Record<string, C
 }
 
 function inWords(calculation: Calculation, form: FormAnswers): string {
-  return formatCalculation(programWith(calculation), 'it', { form }, TODAY)
+  return formatCalculation({ program: programWith(calculation), answers: { form }, today: TODAY, facts: {} }, 'it')
 }
 
 const nothing = { kind: 'nothing' }

@@ -1,3 +1,4 @@
+import { parseCalculationName } from '../../../engine/calculators/calculator'
 import { formatters } from '../../../engine/text/fillText'
 import { type Placeholder, parsePlaceholders } from '../../../engine/text/template'
 import { createError, type Finding, type Message, type Suggestion, createWarning } from '../../../engine/values/finding'
@@ -42,13 +43,13 @@ function checkPlaceholder(
   { name, formatter }: Placeholder,
   placed: PlacedText,
 ): readonly Finding[] {
-  const { pointer, values, isClosed } = placed
+  const { pointer, values } = placed
   const unknown = (
     hint: string | Suggestion,
     message: string | Message = { text: `Nothing is called {{${name}}} here.`, names: [name] },
   ): readonly Finding[] => [createError('unknown-placeholder', pointer, message, hint)]
   if (values.includes(name)) return checkFormatter(null, formatter, placed)
-  if (isClosed) return unknown(suggestName(name, values))
+  if (isClosedTo(placed, name)) return unknown(suggestName(name, values))
   if (FACTS.includes(name)) return checkFact(flow, { name, formatter }, placed)
   const [first = '', ...rest] = name.split('.')
   if (first === 'calculations') {
@@ -70,6 +71,11 @@ function checkPlaceholder(
   return near === null || isFormMeant(destination.hint, near, rest)
     ? unknown(destination.hint, destination.message)
     : unknown(formatSuggestion(near))
+}
+
+/** A message about a field may name calculations besides its own values. */
+function isClosedTo({ values, isClosed }: PlacedText, name: string): boolean {
+  return isClosed && !(values.includes('field') && parseCalculationName(name) !== null)
 }
 
 /** Whether the form with a similar name was meant rather than `near`. */

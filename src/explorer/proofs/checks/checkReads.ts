@@ -75,7 +75,8 @@ function checkCopy(proof: Proof): readonly Finding[] {
   })
 }
 
-function computeShownSet({ exploration }: Proof, pointer: string, screen: string): Diagram {
+/** Returns the answers with which a text at `pointer` of a screen is shown. */
+export function computeShownSet({ exploration }: Proof, pointer: string, screen: string): Diagram {
   const { machine, edges, visited } = exploration
   const { checked, diagrams, changing, when } = machine
   const { intersection, union } = diagrams
