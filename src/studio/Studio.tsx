@@ -3,7 +3,7 @@ import { applyFixes } from '../compiler/fixes/applyFixes'
 import type { Finding } from '../engine/values/finding'
 import { BeginButtons } from './begin/BeginButtons'
 import type { StudioCompiler } from './compiling/studioCompiler'
-import type { SavingDocuments, Workspace } from './documents'
+import { findFlows, type SavingDocuments, type Workspace } from './documents'
 import { ProductPane, type WitnessPlayer } from './product/ProductPane'
 import { SaveButtons } from './saving/SaveButtons'
 import { ShareButtons } from './sharing/ShareButtons'
@@ -14,8 +14,6 @@ import { listShownFindings, VerdictPane } from './verdict/VerdictPane'
 
 interface StudioProps {
   readonly id: string
-  /** The document of each flow. */
-  readonly flows: ReadonlyMap<string, string>
   readonly workspace: Workspace
   readonly compiler: StudioCompiler
 }
@@ -32,7 +30,7 @@ const CHANGES = 'Changes'
 const VIEWS = [PRODUCT, WAYS, CHANGES] as const
 
 /** One flow as text, as the running product, and with its verdict. */
-export function Studio({ id, flows, workspace, compiler }: StudioProps) {
+export function Studio({ id, workspace, compiler }: StudioProps) {
   const { folders, documents, disk } = workspace
   const compiled = useSyncExternalStore(compiler.subscribe, compiler.get)
   useSyncExternalStore(documents.subscribe, documents.getVersion)
@@ -45,6 +43,8 @@ export function Studio({ id, flows, workspace, compiler }: StudioProps) {
   const showProduct = useCallback(() => setView(PRODUCT), [])
   const [shown, setShown] = useState<PageFinding | null>(null)
   const [textCommands, setTextCommands] = useState<readonly TextCommand[]>([])
+  // Others may be added and removed meanwhile, here or on the disk.
+  const flows = findFlows(workspace)
   const own = flows.get(id)
   const files = useMemo(() => latest?.files ?? (own === undefined ? [] : [own]), [latest, own])
   const pageFindings = useMemo(() => listShownFindings(compiled), [compiled])
@@ -143,7 +143,13 @@ export function Studio({ id, flows, workspace, compiler }: StudioProps) {
   )
 }
 
-function FlowPicker({ id, flows }: Pick<StudioProps, 'id' | 'flows'>) {
+interface FlowPickerProps {
+  readonly id: string
+  /** The document of each flow. */
+  readonly flows: ReadonlyMap<string, string>
+}
+
+function FlowPicker({ id, flows }: FlowPickerProps) {
   return (
     <label>
       Flow{' '}

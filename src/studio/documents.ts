@@ -1,3 +1,4 @@
+import { listFlowFiles } from '../compiler/documents/flowDocument'
 import { isJsonObject } from '../compiler/documents/json'
 import { createListeners } from '../engine/session/listeners'
 import type { TextStorage } from '../services/storage'
@@ -40,6 +41,12 @@ export interface Workspace {
   readonly served: readonly string[] | null
   readonly documents: SavingDocuments
   readonly disk: DocumentDisk
+}
+
+/** Returns the document of each flow. */
+export function findFlows({ folders, served, documents }: Workspace): ReadonlyMap<string, string> {
+  const list = (folder: string): readonly string[] => documents.list().filter((file) => file.startsWith(`${folder}/`))
+  return listFlowFiles({ folders, list, read: documents.read, served: () => served })
 }
 
 /** Where documents are: behind the development server, or in the browser, in a folder or as downloads. */

@@ -1,11 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { listFlowFiles } from '../compiler/documents/flowDocument'
 import { createStorage } from '../services/storage'
 import { createStudioCompiler } from './compiling/studioCompiler'
 import type { DevSocket } from './devMessages'
 import workerAddress from './compiling/studioWorker.ts?worker&url'
-import type { Workspace } from './documents'
+import { findFlows } from './documents'
 import { openBuiltWorkspace } from './saving/browserDisk'
 import { openServedWorkspace } from './saving/socketDisk'
 import { Studio } from './Studio'
@@ -26,9 +25,8 @@ export async function showStudio(mount: HTMLElement, source: DevSocket | Promise
     return null
   })
   if (workspace === null) return mount.append('The documents could not be loaded. Load the page again.')
-  const flows = findFlows(workspace)
   const named = decodeName(window.location.hash.slice(PREFIX.length))
-  const id = named === '' ? ([...flows.keys()][0] ?? '') : named
+  const id = named === '' ? ([...findFlows(workspace).keys()][0] ?? '') : named
   if (named === '') window.history.replaceState(null, '', getStudioAddress(id))
   const compiler = createStudioCompiler(workspace, id, () => workers.shift() ?? createWorker())
   document.documentElement.lang = 'en'
@@ -47,7 +45,7 @@ export async function showStudio(mount: HTMLElement, source: DevSocket | Promise
   })
   createRoot(mount).render(
     <StrictMode>
-      <Studio id={id} flows={flows} workspace={workspace} compiler={compiler} />
+      <Studio id={id} workspace={workspace} compiler={compiler} />
     </StrictMode>,
   )
 }
@@ -79,9 +77,4 @@ function decodeName(written: string): string {
   } catch {
     return written
   }
-}
-
-function findFlows({ folders, served, documents }: Workspace): ReadonlyMap<string, string> {
-  const list = (folder: string): readonly string[] => documents.list().filter((file) => file.startsWith(`${folder}/`))
-  return listFlowFiles({ folders, list, read: documents.read, served: () => served })
 }

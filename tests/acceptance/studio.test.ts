@@ -16,7 +16,7 @@ import { sharedPage } from './harness/sharedPage'
 const inDevelopment = sharedPage(writtenInDevelopment)
 
 it('STU-01 text and product show one document: an edit in the text or on disk changes the screen, and screen, answers and focus stay', async () => {
-  const { page, edit, readDisk, product, text } = await inStudio()
+  const { page, edit, addFlow, readDisk, product, text } = await inStudio()
   await product.getByRole('button', { name: 'Begin' }).click()
   await product.getByLabel('Name').fill('Rob')
 
@@ -39,6 +39,9 @@ it('STU-01 text and product show one document: an edit in the text or on disk ch
   await page.keyboard.press('Control+s')
   await expectPage(page.getByText('Everything is saved.')).toBeVisible()
   expect(readDisk()).toContain('Who will it be?')
+
+  addFlow('tricycle')
+  await expectPage(page.getByRole('option', { name: 'tricycle' })).toHaveCount(1)
 })
 
 it('STU-01 after a mistake the last version that works stays under a line that says so, until the mistake is fixed', async () => {
@@ -110,13 +113,14 @@ async function writtenInDevelopment() {
     page,
     address,
     edit: (change: Edit) => write(folder, 'bicycle.json', change(bicycle())),
+    addFlow: (id: string) => write(folder, `${id}.json`, { ...bicycle(), id }),
     readDisk: () => readFileSync(path.join(folder, 'bicycle.json'), 'utf8'),
   }
 }
 
 /** The studio with the small flow as it is at first. */
 async function inStudio() {
-  const { page, address, edit, readDisk } = await inDevelopment()
+  const { page, address, edit, addFlow, readDisk } = await inDevelopment()
   edit((unchanged) => unchanged)
   await page.goto(address)
   await page.evaluate(() => sessionStorage.clear())
@@ -126,7 +130,7 @@ async function inStudio() {
   await product.getByRole('button', { name: 'Begin' }).waitFor()
   const text = page.getByRole('textbox', { name: /bicycle\.json/ })
   await text.waitFor()
-  return { page, edit, readDisk, product, text }
+  return { page, edit, addFlow, readDisk, product, text }
 }
 
 /** Starts the development server in a process of its own: vitest's NODE_ENV is not that of development. */
