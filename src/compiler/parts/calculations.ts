@@ -277,7 +277,7 @@ function computeOwnRange(placed: PlacedField, name: string, supposition: Supposi
   const numbers = document !== null && 'choices' in document ? listNumbers(document.choices) : null
   const count = computeCount(placed, name, supposition)
   if (numbers !== null) return { ...count, least: Math.min(...numbers), most: Math.max(...numbers) }
-  if (!['number', 'amount'].includes(getAnswerKind(field)) || !isEntered(placed)) return count
+  if (!['number', 'amount'].includes(getAnswerKind(field)) || !isHeldAgainstRules(placed)) return count
   const offered = getOfferedRange(field)
   if (offered !== null) return { ...count, ...offered }
   const [least, most] = [findBound(field, 'value', 'least'), findBound(field, 'value', 'most')]
@@ -310,7 +310,12 @@ function computeItemCount(field: FilesField | ListField, supposition: Suppositio
   return { ...UNKNOWN, fewest, greatest: field.most ?? Infinity, unless: [...few, ...many] }
 }
 
-/** Only answers that applicants enter are held against rules. */
+/** Only answers that applicants enter, and what is calculated from them, are held against rules. */
+function isHeldAgainstRules(placed: PlacedField): boolean {
+  const { field, screen } = placed
+  return isEntered(placed) || (screen !== null && field.kind === 'simple' && field.calculated !== null)
+}
+
 function isEntered({ field, screen }: PlacedField): boolean {
   return screen !== null && !isBrought(field) && !field.isLocked && field.asLocked === null
 }

@@ -118,8 +118,11 @@ function collectDeclarations(collecting: Collecting): void {
     const id = getSymbolId(kind, name, pointer)
     if (id === null) continue
     addKeys(collecting, pointer, [id], name)
-    if (kind === 'field') collectExamples(collecting, id, pointer, getJsonAt(flow, parsePointer(pointer)))
-    if (kind === 'calculation') collectRates(collecting, name, pointer)
+    if (kind === 'field') {
+      collectExamples(collecting, id, pointer, getJsonAt(flow, parsePointer(pointer)))
+      collectRates(collecting, joinPointer(pointer, 'calculated'))
+    }
+    if (kind === 'calculation') collectRates(collecting, pointer)
   }
   for (const [id, { kind, pointer }] of byId) {
     if (kind !== 'field') continue
@@ -176,9 +179,9 @@ function collectReferences(collecting: Collecting): void {
 }
 
 /** Adds the choices for which a calculation has a number. */
-function collectRates(collecting: Collecting, name: string, pointer: string): void {
+function collectRates(collecting: Collecting, pointer: string): void {
   const { symbols } = collecting
-  const text = getJsonAt(symbols.flow, ['calculations', name, 'of'])
+  const text = getJsonAt(symbols.flow, [...parsePointer(pointer), 'of'])
   if (typeof text !== 'string') return
   for (const [choice, id] of listChoices(symbols, findFieldNamed(symbols, text, pointer)))
     addKeys(collecting, joinPointer(pointer, 'is', choice), [id])

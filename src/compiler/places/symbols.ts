@@ -190,6 +190,9 @@ function resolvePath(symbols: FlowSymbols, text: string, pointer: string): reado
     const beside = findFieldBeside(symbols, first, pointer)
     return toSegment(symbols, first, 0, beside === null ? (groups ?? []) : [beside])
   }
+  // In an item's calculation: a field of each item of a list inside the item.
+  const list = rest[0] === '*' ? findFieldBeside(symbols, first, pointer) : null
+  if (list !== null) return resolveInside(symbols, text, getAround(list.slice('field '.length)) ?? '')
   if (groups === undefined) return []
   return [...toSegment(symbols, first, 0, groups), ...resolveInside(symbols, rest.join('.'), first, first.length + 1)]
 }

@@ -1,8 +1,10 @@
 import { collectRelevantAnswers } from '../answers/relevantAnswers'
+import { calculateInItem } from '../calculators/calculate'
+import type { Field } from '../program/field'
 import type { Program } from '../program/program'
 import type { RelevantAnswers } from '../program/dependencies'
 import { fillText } from '../text/fillText'
-import type { Answers, FormAnswers } from '../values/answers'
+import { type Answers, type FormAnswers, isObject, type Json, type Path } from '../values/answers'
 import { type FlowState, setStateDay } from '../state/flowState'
 
 export interface BlockScope {
@@ -32,11 +34,12 @@ export function createBlockScope(
     facts,
     fill: (template, values) =>
       fillText(template, { program, answers: relevant.answers, today, facts: { ...facts, ...values } }),
-    examples: () => examplesOf(program),
+    examples: () => collectExamples(program, today),
   }
 }
 
-function examplesOf(program: Program): Answers {
+/** Collects the examples of all fields, with what is calculated from those of each item. */
+export function collectExamples(program: Program, today: string): Answers {
   const answers: { [form: string]: FormAnswers } = {}
   const groups = [...[...program.forms].map(([name, { fields }]) => [name, fields] as const), ...program.data]
   for (const [name, fields] of groups) {
@@ -46,5 +49,28 @@ function examplesOf(program: Program): Answers {
     })
     answers[name] = Object.fromEntries(given)
   }
+  for (const [name, fields] of groups)
+    answers[name] = addCalculated(fields, answers[name] ?? {}, name, { program, answers, today })
   return answers
+}
+
+function addCalculated(
+  fields: readonly Field[],
+  given: FormAnswers,
+  path: Path,
+  around: { readonly program: Program; readonly answers: Answers; readonly today: string },
+): FormAnswers {
+  const { program, answers, today } = around
+  const all: { [field: string]: Json } = { ...given }
+  for (const field of fields) {
+    const value = all[field.name]
+    if (field.kind === 'list' && Array.isArray(value))
+      all[field.name] = value.map((item: Json, index) =>
+        addCalculated(field.fields, isObject(item) ? item : {}, `${path}.${field.name}.${index}`, around),
+      )
+    if (field.kind !== 'simple' || field.calculated === null) continue
+    const worth = calculateInItem(program, field, { path, answers: all }, answers, today)
+    if (worth !== undefined) all[field.name] = worth
+  }
+  return all
 }

@@ -94,7 +94,7 @@ export const totalAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
       return {
         keys: several.keys,
         why: `${describeTerm(several.what)} may be several numbers.`,
-        hint: 'Multiply by one: add them up in a calculation of their own first.',
+        hint: 'Multiply by one: add them up in a calculation of their own first. For each item by itself, give the items a field that is "calculated".',
       }
     const isOfUnit = factors.some(({ measure }) => measure?.unit !== null && measure !== null)
     return { kind: amounts.length > 0 ? 'money' : added.kind, unit: unit ?? (isOfUnit ? null : added.unit) }
@@ -140,7 +140,7 @@ export const ratioAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAut
       return {
         keys: [several === of ? 'of' : 'to'],
         why: `${describeTerm(several)} may be several numbers.`,
-        hint: 'Add them up in a calculation of their own first.',
+        hint: 'Add them up in a calculation of their own first. For each item by itself, give the items a field that is "calculated".',
       }
     const [divided, divisor] = [measureOf(of), measureOf(to)]
     if (divided === null || divisor === null) return null

@@ -274,8 +274,10 @@ function describeEffect(program: Program, effect: HandledEffect, screen: string)
   return parts.length === 0 ? 'stays' : parts.join(' and ')
 }
 
+const FACETS: Readonly<Record<string, string>> = { is: 'value', calculated: 'calculation' }
+
 function describeFacet(facet: readonly string[]): string {
-  return facet.map((name) => (name === 'is' ? 'value' : writeOut(name).toLowerCase())).join(' ')
+  return facet.map((name) => FACETS[name] ?? writeOut(name).toLowerCase()).join(' ')
 }
 
 function listNames(program: Program, segments: readonly string[], names: unknown): string {

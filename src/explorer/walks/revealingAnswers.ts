@@ -1,6 +1,6 @@
 import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
 import { isConditionMet, isAll, isAny, isNot } from '../../engine/program/condition'
-import { type Field, getInnerFields, type SimpleField } from '../../engine/program/field'
+import { type Field, type FieldRule, getInnerFields, type SimpleField } from '../../engine/program/field'
 import { isItemName, parseCalculationName } from '../../engine/calculators/calculator'
 import { getCalculatorAuthoring } from '../../engine/calculators/calculators'
 import { isNamedTerm } from '../../engine/calculators/figures'
@@ -130,11 +130,12 @@ export function planSatisfyingAnswers(
   const broken = (events: readonly FlowEvent[]): readonly Condition[] => {
     const { byPath } = checkScreen(program, applyEvents(program, state, events), TODAY)
     return [...byPath].flatMap(([path, { rule }]) => {
-      const asked =
-        program.fields
-          .get(toWildcardPath(path))
-          ?.rules.filter(({ name, definition }) => name === rule && definition.isCondition) ?? []
-      return asked.flatMap(({ when }): readonly Condition[] => (when === undefined ? [] : [when]))
+      const field = program.fields.get(toWildcardPath(path))
+      const rules = field?.rules.filter(({ name }) => name === rule) ?? []
+      return rules.flatMap((each): readonly Condition[] => {
+        if (each.definition.isCondition && each.when !== undefined) return [each.when]
+        return field?.kind === 'simple' && field.calculated !== null ? describeBound(field, each) : []
+      })
     })
   }
   const events = planAnswers(program, state, choices, extent)
@@ -144,6 +145,12 @@ export function planSatisfyingAnswers(
   return (
     tries.map((tried) => planAnswers(program, state, tried, extent)).find((one) => broken(one).length === 0) ?? events
   )
+}
+
+/** A bound of a calculated field, as a condition on all items. */
+function describeBound(field: SimpleField, { is, definition: { bounds } }: FieldRule): readonly Condition[] {
+  if (typeof is !== 'number' || bounds === undefined) return []
+  return liftCondition(field.path, { [field.name]: bounds.side === 'most' ? { maximum: is } : { minimum: is } })
 }
 
 /**

@@ -4,6 +4,7 @@ import { addRevision } from '../../../src/compiler/revisedFlow'
 import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 import { programOf, verifySubmission } from '../../../src/verify/verify'
 import { openHost } from '../embedding/openHost'
+import { takeScreenshot } from '../harness/screenshot'
 import { axeProblems } from '../states/checks/axe'
 import { cutOffProblems, sidewaysProblems, targetProblems } from '../states/checks/layout'
 
@@ -33,6 +34,7 @@ it('IMP-04 what a line comes to is shown in its card on a phone, asked about, su
   expect(
     await Promise.all([axeProblems, cutOffProblems, sidewaysProblems, targetProblems].map((check) => check(flow.page))),
   ).toEqual([[], [], [], []])
+  await takeScreenshot(flow.page, 'errors')
   await second.fill('Quantity', '4')
   await second.fill('Who approved it?', 'Robin Lee')
   await flow.expectText('In all $1,165.60')

@@ -177,6 +177,20 @@ describe('a field of an item that is calculated', () => {
     expect(foundOf(amount, others)).toEqual(expected),
   )
 
+  it('IMP-04 is what is offered in place of a calculation that silently takes all items', () => {
+    const offered = 'give the items a field that is "calculated"'
+    const why = {
+      type: 'text',
+      label: 'Why so much',
+      example: 'So',
+      when: { 'calculations.sum': { minimum: '50.00' } },
+    }
+    const [asked, ...others] = foundOf(AMOUNT, { why })
+    expect([asked, others]).toEqual([expect.stringContaining(offered), []])
+    const worth = { calculator: 'total', plus: ['rider.lines.*.price'], times: ['rider.lines.*.quantity'] }
+    expect(foundOf(AMOUNT, {}, { worth })).toEqual([expect.stringContaining(offered)])
+  })
+
   it('IMP-04 stands in the items of a list', () => {
     expect(
       found(put('/screens/rider/blocks/rider/fields/amount', AMOUNT)).map(({ code, pointer }) => `${code} ${pointer}`),

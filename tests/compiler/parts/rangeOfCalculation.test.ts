@@ -45,6 +45,12 @@ const fields: FormBlock['fields'] = {
         rules: { minimum: { is: '0.00', message }, maximum: { is: '20.00', message } },
       },
       left: { type: 'number', label: 'Left', rules: { required: message, minimum: { is: 1, message } } },
+      interest: {
+        type: 'money',
+        label: 'Interest',
+        calculated: { calculator: 'total', plus: ['owed'], times: ['left'] },
+        rules: { minimum: { is: '1.00', message }, maximum: { is: '30.00', message } },
+      },
     },
   },
 }
@@ -109,6 +115,11 @@ describe('LRG-02 the bounds of a calculation', () => {
     ['the ticks of several choices', { calculator: 'total', plus: ['form.pets'] }, 'lies between 0 and 9'],
     ['the items of a list', { calculator: 'total', plus: ['form.loans.*.owed'] }, 'lies between 0.00 and 60.00'],
     ['their sum', { calculator: 'sum', list: 'form.loans', property: 'owed' }, 'lies between 0.00 and 60.00'],
+    [
+      'what each comes to',
+      { calculator: 'sum', list: 'form.loans', property: 'interest' },
+      'lies between 0.00 and 90.00',
+    ],
     ['how many there are', { calculator: 'count', of: ['form.loans', 'form.mood'] }, 'lies between 1 and 4'],
     ['a share', { calculator: 'filled', paths: ['form.few'], of: 1 }, 'lies between 0 and 1'],
     [

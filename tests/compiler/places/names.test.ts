@@ -23,8 +23,34 @@ function compiled(texts: ProjectTexts, file: string) {
   }
 }
 
-function edited(edits: RenameEdits): ProjectTexts {
-  return withTexts(new Map([...edits].map(([file, own]) => [file, applyEdits(project.read(file) ?? '', own)])))
+function edited(edits: RenameEdits, texts = project): ProjectTexts {
+  return withTexts(new Map([...edits].map(([file, own]) => [file, applyEdits(texts.read(file) ?? '', own)])), texts)
+}
+
+function namesIn(texts: ProjectTexts, file: string) {
+  return collectNames(texts, file)
+    .list()
+    .filter(({ symbols: [first] }) => first !== undefined && !BOUND.test(first.id))
+}
+
+function expectSameUnderOtherNames(texts: ProjectTexts, file: string): void {
+  const edits = new Map<string, TextEdit[]>()
+  const refused: string[] = []
+  for (const name of namesIn(texts, file)) {
+    const rename = prepareRename(texts, collectNames(texts, file), name)
+    if ('refusal' in rename) refused.push(rename.refusal)
+    else {
+      for (const [document, own] of listRenameEdits(rename, `${rename.name}${ADDED}`)) {
+        const isHash = ({ text }: TextEdit): boolean => !text.endsWith(ADDED)
+        edits.set(document, [...(edits.get(document) ?? []), ...own.filter((edit) => !isHash(edit))])
+      }
+    }
+  }
+  expect(refused).toEqual([])
+  const [before, after] = [compiled(texts, file), compiled(edited(edits, texts), file)]
+  expect(after.flows === before.flows).toBe(true)
+  // Each rename accepts the translations of the words in which the name stands; see below.
+  expect(after.findings.filter((code) => code !== 'stale-words')).toEqual(before.findings)
 }
 
 /**
@@ -37,33 +63,11 @@ const BOUND = /^(?:screen|block) (?:you|cosigner|first|second)\b|^field configur
 const STRIDE = import.meta.env.MODE === 'full' ? 1 : 5
 
 describe.each(listOwnDocuments(project).filter((_, index) => index % STRIDE === 0))('%s', (file) => {
-  const names = () =>
-    collectNames(project, file)
-      .list()
-      .filter(({ symbols: [first] }) => first !== undefined && !BOUND.test(first.id))
-
-  it('STU-03 means the same when all its names are others, in all documents and translations', () => {
-    const edits = new Map<string, TextEdit[]>()
-    const refused: string[] = []
-    for (const name of names()) {
-      const rename = prepareRename(project, collectNames(project, file), name)
-      if ('refusal' in rename) refused.push(rename.refusal)
-      else {
-        for (const [document, own] of listRenameEdits(rename, `${rename.name}${ADDED}`)) {
-          const isHash = ({ text }: TextEdit): boolean => !text.endsWith(ADDED)
-          edits.set(document, [...(edits.get(document) ?? []), ...own.filter((edit) => !isHash(edit))])
-        }
-      }
-    }
-    expect(refused).toEqual([])
-    const [before, after] = [compiled(project, file), compiled(edited(edits), file)]
-    expect(after.flows === before.flows).toBe(true)
-    // Each rename accepts the translations of the words in which the name stands; see below.
-    expect(after.findings.filter((code) => code !== 'stale-words')).toEqual(before.findings)
-  })
+  it('STU-03 means the same when all its names are others, in all documents and translations', () =>
+    expectSameUnderOtherNames(project, file))
 
   it('has no new finding when one of its names is another', () => {
-    const all = names()
+    const all = namesIn(project, file)
     const before = compiled(project, file)
     const step = Math.max(1, Math.floor(all.length / tries(1, all.length)))
     for (const [index, name] of all.entries()) {
@@ -73,4 +77,27 @@ describe.each(listOwnDocuments(project).filter((_, index) => index % STRIDE === 
       expect('refusal' in edits ? edits.refusal : compiled(edited(edits), file), name.symbols[0]?.id).toEqual(before)
     }
   })
+})
+
+it('IMP-04 the names in the calculations of items are others with what they name', () => {
+  const order = JSON.parse(project.read('flows/examples/questions.json') ?? '')
+  const fields = order.screens.sender.blocks.sender.fields.inside.fields
+  fields.parts = {
+    type: 'list',
+    label: 'Parts',
+    item: 'Part',
+    add: 'Add a part',
+    fields: { cost: { type: 'money', label: 'Cost' } },
+  }
+  fields.costs = { type: 'money', label: 'Costs', calculated: { calculator: 'total', plus: ['parts.*.cost', 'each'] } }
+  fields.kind = { type: 'choice', label: 'Kind', choices: { fresh: 'New', worn: 'Used' } }
+  fields.fee = {
+    type: 'money',
+    label: 'Fee',
+    calculated: { calculator: 'byChoice', of: 'kind', is: { fresh: '5.00', worn: '2.00' } },
+  }
+  const file = 'flows/examples/calculated.json'
+  const texts = withTexts(new Map([[file, JSON.stringify({ ...order, id: 'calculated' })]]))
+  expect(compiled(texts, file).findings).toEqual([])
+  expectSameUnderOtherNames(texts, file)
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createContract } from '../../../src/compiler/rules/contract'
 import { createInitialState } from '../../../src/engine/answers/initialState'
 import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { createBlockScope } from '../../../src/engine/blocks/blockScope'
 import { findScreenIssues } from '../../../src/engine/rules/issues'
 import { fillText } from '../../../src/engine/text/fillText'
 import type { Json } from '../../../src/engine/values/answers'
@@ -13,8 +14,8 @@ import { TODAY, walk } from '../smallFlow'
 
 const fields: { readonly [name: string]: FieldDocument } = {
   what: { type: 'text', label: 'What' },
-  price: { type: 'money', label: 'Price' },
-  quantity: { type: 'number', label: 'Quantity' },
+  price: { type: 'money', label: 'Price', example: '2.50' },
+  quantity: { type: 'number', label: 'Quantity', example: 4 },
   amount: {
     type: 'money',
     label: 'Amount',
@@ -44,7 +45,7 @@ const program = flowWith({
         order: {
           type: 'form',
           fields: {
-            province: { type: 'choice', label: 'Province', choices: { ON: 'Ontario', QC: 'Quebec' } },
+            province: { type: 'choice', label: 'Province', choices: { ON: 'Ontario', QC: 'Quebec' }, example: 'ON' },
             lines: {
               type: 'list',
               label: 'Lines',
@@ -111,6 +112,11 @@ describe('a field of an item that is calculated', () => {
     expect(view.blocks.flatMap(({ data }) => JSON.stringify(data))).toEqual(
       expect.arrayContaining([expect.stringContaining('Pens $3.15')]),
     )
+  })
+
+  it('IMP-04 stands on a review of examples, worked out of those of the item', () => {
+    const { examples } = createBlockScope(program, stateOf(), { today: TODAY, facts: {} })
+    expect(examples()['order']?.['lines']).toEqual([{ price: 2_50, quantity: 4, amount: 10_00, taxed: 11_30 }])
   })
 
   it('IMP-04 follows each key of what it is worked out of', () => {
@@ -224,4 +230,48 @@ describe('each calculator in an item', () => {
   ])('IMP-04 gives %s', (_what, calculated, type, expected) => {
     expect(calculatedFrom(calculated, item, type)).toBe(expected)
   })
+})
+
+it('IMP-04 works on the pages of an item, in a group of it, and with the day', () => {
+  const list: FieldDocument = {
+    type: 'pagedList',
+    label: 'Jobs',
+    fields: {
+      pay: { type: 'money', label: 'Pay' },
+      hours: { type: 'number', label: 'Hours' },
+      started: { type: 'date', label: 'Started' },
+      more: {
+        type: 'group',
+        label: 'More',
+        fields: {
+          since: {
+            type: 'number',
+            label: 'Years',
+            calculated: { calculator: 'between', from: 'started', in: 'years' },
+          },
+          weekly: {
+            type: 'money',
+            label: 'A week',
+            calculated: { calculator: 'total', plus: ['pay'], times: ['hours'] },
+          },
+        },
+      },
+      why: { type: 'text', label: 'Why', when: { hours: { minimum: 30 } } },
+    },
+    pages: {
+      work: { title: 'Work', fields: ['started', 'pay', 'hours'] },
+      sums: { title: 'Sums', when: { hours: { given: true } }, fields: ['more', 'why'] },
+    },
+  }
+  const jobs = flowWith({
+    start: 'work',
+    screens: { work: { title: 'Work', blocks: { work: { type: 'form', fields: { list } } } } },
+  })
+  const item = { pay: 20_00, hours: 30, started: '2020-06-01' }
+  const relevant = (day: string) => {
+    const state = createInitialState(jobs, { work: { list: [item, { pay: 5 }] } }, '', day)
+    return collectRelevantAnswers(jobs, state).answers['work']?.['list']
+  }
+  expect(relevant('2026-05-31')).toEqual([{ ...item, more: { since: 5, weekly: 600_00 } }, { pay: 5 }])
+  expect(relevant('2026-06-01')).toMatchObject([{ more: { since: 6 } }, {}])
 })

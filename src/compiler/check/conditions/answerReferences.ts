@@ -34,7 +34,9 @@ export function checkAhead(checked: CheckedProgram): readonly Finding[] {
     if (asker === null || destination.kind === 'nowhere' || destination.kind === 'form') return []
     if (destination.kind === 'calculation') {
       const unknown = destination.reads.find((read) => isAskedAhead(asker, read.field.path, read, checked))
-      return unknown === undefined ? [] : [createAskedAhead(question, asker, unknown.field.path)]
+      if (unknown === undefined) return []
+      const isOfItems = question.list !== null && `${unknown.field.path}.`.startsWith(`${question.list.field.path}.`)
+      return [createAskedAhead(question, asker, unknown.field.path, isOfItems ? OF_ITEMS : undefined)]
     }
     const target = destination.kind === 'item' ? destination.list : destination.placed
     return isAskedAhead(asker, path, target, checked) ? [createAskedAhead(question, asker, path)] : []
@@ -61,13 +63,18 @@ export function isAskedAhead(
   return order >= asker.order || isAround(field) || isOwnList
 }
 
+const OF_ITEMS = 'It is worked out of all items: give the items a field that is "calculated", and ask about that.'
+
 /** `what` is `path` itself, or an answer that the calculation at `path` reads. */
-function createAskedAhead({ path, pointer }: Question, asker: Asker, what: Path): Finding {
+function createAskedAhead(
+  { path, pointer }: Question,
+  asker: Asker,
+  what: Path,
+  hint = path === what
+    ? 'Ask about something earlier, or move it after what it depends on.'
+    : `It is worked out of "${what}": ask about what stands before it, or move it behind that.`,
+): Finding {
   const message = describeAskedAhead(asker, path)
-  const hint =
-    path === what
-      ? 'Ask about something earlier, or move it after what it depends on.'
-      : `It is worked out of "${what}": ask about what stands before it, or move it behind that.`
   return createError('asks-ahead', pointer, message, hint)
 }
 

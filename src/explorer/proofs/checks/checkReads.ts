@@ -4,16 +4,21 @@ import { joinPointer, parsePointer } from '../../../compiler/findings/pointer'
 import { getJsonAt, isJsonObject } from '../../../compiler/documents/json'
 import { formatMessage, quoteScreen } from '../../../compiler/findings/quoting'
 import { listGuards } from '../../../compiler/parts/parts'
+import { listCalculatedFields } from '../../../compiler/parts/fields'
 import { collectReachable } from '../../../compiler/parts/screenOrder'
 import { isPrefillPlace, getPrefillPointer } from '../../../compiler/parts/prefills'
 import { listPrefillPaths } from '../../../engine/program/dependencies'
 import { parsePlaceholders } from '../../../engine/text/template'
-import { formOf } from '../../../engine/values/answers'
+import { collectExamples } from '../../../engine/blocks/blockScope'
+import { findSampleIssues } from '../../../engine/rules/issues'
+import { describeAnswer } from '../../../engine/text/fillText'
+import { formOf, getValueAt, isObject } from '../../../engine/values/answers'
 import { createError, type Finding, createWarning, type Suggestion } from '../../../engine/values/finding'
 import { ALL, type Diagram, NONE } from '../diagrams'
 import { collectEndAssumptions, type EndAssumption } from '../endAssumptions'
 import { type ProofCheck, type Proof, attachWitness, findScreenWitness } from '../proof'
 import type { Flow } from '../../../language/flow'
+import { TODAY } from '../../stepResult'
 import { suggestInFlow } from '../../../compiler/fixes/repairs'
 
 /** Checks that everything read may have been answered by then; placeholders in copy must have been. */
@@ -22,6 +27,7 @@ export const checkReads: ProofCheck = (proof) => [
   ...checkPrefills(proof),
   ...checkReviews(proof),
   ...checkCalculations(proof),
+  ...checkCalculatedExamples(proof),
 ]
 
 /** An item, or a block of words alone, can be shown only to those who gave the answer. */
@@ -189,6 +195,26 @@ function checkCalculations(proof: Proof): readonly Finding[] {
         const isGiven = [...screens].some((screen) => screen === own || leads(own).has(screen))
         return isGiven ? [] : [createNeverGiven(joinPointer('/calculations', name, ...keys), path)]
       })
+  })
+}
+
+/** The examples of an item must keep the rules of what is calculated from them. */
+function checkCalculatedExamples({ program, exploration }: Proof): readonly Finding[] {
+  const { checked } = exploration.machine
+  const fields = listCalculatedFields(checked)
+  const answers = fields.length === 0 ? {} : collectExamples(program, TODAY)
+  return fields.flatMap(({ field, pointer }) => {
+    const path = field.path.replaceAll('*', '0')
+    const value = getValueAt(answers, path)
+    const item = getValueAt(answers, path.slice(0, path.lastIndexOf('.')))
+    if (value === undefined || !isObject(item)) return []
+    const [broken] = findSampleIssues(field, value, TODAY, { siblings: item, answers, at: path })
+    if (broken === undefined) return []
+    const comes = describeAnswer(checked.flow, { ...field, isSensitive: false }, value).join(' ')
+    const message = formatMessage`By the examples of the item "${field.name}" is ${comes}, and this does not hold.`
+    return [
+      createError('bad-example', joinPointer(pointer, 'rules', broken.rule.name), message, 'Write other examples.'),
+    ]
   })
 }
 
