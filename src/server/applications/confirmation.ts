@@ -3,7 +3,7 @@ import type { SimpleField } from '../../engine/program/field'
 import { getOwnValue, type Json, getValueAt } from '../../engine/values/answers'
 import type { Submission } from '../../engine/submission/submission'
 import type { Queries } from '../database/database'
-import { currentRequest } from '../http/log'
+import { writeDeliveries } from './outbox'
 
 export interface MailAddress {
   readonly name: string
@@ -73,9 +73,6 @@ export function getDeclaredResult({ flow }: Program, action: string): Json | und
 
 /** Writes that a confirmation is to be sent. What it says is read from the application when it is sent. */
 export async function writeConfirmation(queries: Queries, application: string, now: Date): Promise<void> {
-  await queries.rows(
-    `insert into outbox (kind, application, body, written_at, next_at, receiver_id, receiver, request_id)
-     values ('application.confirmation', $1, '', $2, $2, $3, '', $4)`,
-    [application, now, MAIL_RECEIVER, currentRequest.getStore()?.requestId ?? null],
-  )
+  const receivers = [{ id: MAIL_RECEIVER, url: '' }]
+  await writeDeliveries(queries, 'application.confirmation', [{ application, body: '' }], { receivers, now })
 }

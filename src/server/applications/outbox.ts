@@ -36,32 +36,48 @@ export interface Announcement {
   readonly now: Date
 }
 
-/**
- * Writes an event for each receiver, in the transaction of the change that it tells of. With `occasion`, the ids are the
- * same for the same event: after a backup was restored, receivers know one that they were told before.
- */
-export async function writeEvent(
+interface EventOccasion {
+  /** With it, the ids are the same for the same event: after a restore, receivers know one that they were told before. */
+  readonly occasion?: string
+}
+
+/** Writes an event of each application for each receiver, in the transaction of the change that they tell of. */
+export async function writeEvents(
   queries: Queries,
   type: EventType,
-  { id, reference, flow, revision, mode, simulated, status }: EventData,
-  { receivers, now }: Announcement,
-  occasion: string | null = null,
+  applications: readonly (EventData & EventOccasion)[],
+  announcement: Announcement,
 ): Promise<void> {
-  const data = { id, reference, flow, revision, mode, simulated, status }
-  if (receivers.length === 0) return
+  const timestamp = announcement.now.toISOString()
+  const written = applications.map(({ id, reference, flow, revision, mode, simulated, status, occasion }) => {
+    const data = { id, reference, flow, revision, mode, simulated, status }
+    return { application: id, body: JSON.stringify({ type, timestamp, data }), ...(occasion && { occasion }) }
+  })
+  await writeDeliveries(queries, type, written, announcement)
+}
+
+/** Writes what is to be delivered to each receiver. */
+export async function writeDeliveries(
+  queries: Queries,
+  kind: string,
+  written: readonly ({ readonly application: string; readonly body: string } & EventOccasion)[],
+  { receivers, now }: { readonly receivers: readonly Pick<WebhookReceiver, 'id' | 'url'>[]; readonly now: Date },
+): Promise<void> {
+  const rows = written.flatMap(({ application, body, occasion }) =>
+    receivers.map(({ id: receiver, url }) => ({
+      id: occasion === undefined ? randomUUID() : hashToUuid([kind, application, occasion, receiver]),
+      application,
+      body,
+      receiver,
+      url,
+    })),
+  )
+  if (rows.length === 0) return
   await queries.rows(
-    `insert into outbox (kind, application, body, written_at, next_at, receiver_id, receiver, request_id, id)
-     select $1, $2, $3, $4, $4, receiver_id, url, $7, event from unnest($5::text[], $6::text[], $8::uuid[]) as receivers (receiver_id, url, event)`,
-    [
-      type,
-      id,
-      JSON.stringify({ type, timestamp: now.toISOString(), data }),
-      now,
-      receivers.map((receiver) => receiver.id),
-      receivers.map(({ url }) => url),
-      currentRequest.getStore()?.requestId ?? null,
-      receivers.map((receiver) => (occasion === null ? randomUUID() : hashToUuid([type, id, occasion, receiver.id]))),
-    ],
+    `insert into outbox (id, kind, application, body, written_at, next_at, receiver_id, receiver, request_id)
+     select id, $1, application, body, $2, $2, receiver, url, $4
+     from json_to_recordset($3) as written (id uuid, application text, body text, receiver text, url text)`,
+    [kind, now, JSON.stringify(rows), currentRequest.getStore()?.requestId ?? null],
   )
 }
 
@@ -199,13 +215,6 @@ export interface Delivery {
   readonly requestId: string | null
 }
 
-type DeliveryRow = Omit<Delivery, 'state' | 'at'> & {
-  readonly next_at: Date | null
-  readonly delivered_at: Date | null
-  readonly dead_at: Date | null
-  readonly written_at: Date
-}
-
 /** Lists what receivers were told, or are to be, of an application. */
 export async function listDeliveries(queries: Queries, application: string): Promise<readonly Delivery[]> {
   return selectDeliveries(queries, 'application = $1 order by written_at, receiver_id', application)
@@ -218,21 +227,13 @@ export async function listUndelivered(queries: Queries, count: number): Promise<
 }
 
 async function selectDeliveries(queries: Queries, condition: string, value: unknown): Promise<readonly Delivery[]> {
-  const rows = await queries.rows<DeliveryRow>(
-    `select id, receiver_id as receiver, kind, attempts, request_id as "requestId", next_at, delivered_at, dead_at, written_at,
+  return queries.rows<Delivery>(
+    `select id, receiver_id as receiver, kind, attempts, request_id as "requestId",
+       case when delivered_at is not null then 'told' when dead_at is not null then 'given up' else 'waiting' end as state,
+       coalesce(delivered_at, dead_at, next_at, written_at) as at,
        (select coalesce(status::text, fault) from webhook_attempts where outbox = outbox.id order by id desc limit 1) as last,
        coalesce((select reference from applications where id = application), nullif(body, '')::json -> 'data' ->> 'reference', '') as reference
      from outbox where ${condition}`,
     [value],
   )
-  return rows.map(({ next_at: next, delivered_at: toldAt, dead_at: deadAt, written_at: writtenAt, ...row }) => ({
-    ...row,
-    state: getDeliveryState(toldAt, deadAt),
-    at: toldAt ?? deadAt ?? next ?? writtenAt,
-  }))
-}
-
-function getDeliveryState(toldAt: Date | null, deadAt: Date | null): Delivery['state'] {
-  if (toldAt !== null) return 'told'
-  return deadAt === null ? 'waiting' : 'given up'
 }

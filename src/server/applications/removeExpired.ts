@@ -1,46 +1,47 @@
-import { createHash } from 'node:crypto'
 import type { Database, Queries } from '../database/database'
 import { type FileStorage, removeOrphans } from '../files/fileStorage'
-import { type Announcement, EVENT_COLUMNS, type EventData, type WebhookReceiver, writeEvent } from './outbox'
+import { type Announcement, EVENT_COLUMNS, type EventData, type WebhookReceiver, writeEvents } from './outbox'
+
+type RemovedApplication = EventData & { readonly session: string; readonly received_at: Date }
+
+const COLUMNS = `${EVENT_COLUMNS}, session, received_at`
 
 /**
  * Removes an application, its session, codes and proofs, and its outgoing webhooks but the one that tells of this. Other
  * rows go by `on delete cascade`. `removeOrphans` removes the bytes of its files later.
  */
 export async function removeApplication(queries: Queries, id: string, announcement: Announcement): Promise<void> {
-  await removeApplications(queries, [id], announcement)
+  // Of two that remove it at once, one finds it.
+  const found = await queries.rows<RemovedApplication>(`select ${COLUMNS} from applications where id = $1 for update`, [
+    id,
+  ])
+  await removeLocked(queries, found, announcement)
 }
 
-async function removeApplications(queries: Queries, ids: readonly string[], announcement: Announcement): Promise<void> {
-  const applications = await queries.rows<EventData & { session: string; received_at: Date }>(
-    `select ${EVENT_COLUMNS}, session, received_at from applications where id = any($1)`,
-    [ids],
-  )
+async function removeLocked(
+  queries: Queries,
+  applications: readonly RemovedApplication[],
+  announcement: Announcement,
+): Promise<void> {
+  const ids = applications.map(({ id }) => id)
   const sessions = applications.map(({ session }) => session)
   // Locks the sessions first, like a submission does.
   await queries.rows('select id from sessions where id = any($1) order by id for update', [sessions])
-  await queries.rows('delete from outbox where application = any($1)', [ids])
-  const deleted = await queries.rows<{ id: string }>('delete from applications where id = any($1) returning id', [ids])
-  // Of two that remove it at once, one tells of it.
-  const deletedIds = new Set(deleted.map(({ id }) => id))
-  const gone = applications.filter(({ id }) => deletedIds.has(id))
-  for (const application of gone)
-    await writeEvent(queries, 'application.deleted', application, announcement, application.received_at.toISOString())
-  await queries.rows('delete from sessions where id = any($1)', [sessions])
   // An application that was sent again after its removal can be removed again.
   await queries.rows(
     `insert into removals (application_hash, flow, revision, received_on, removed_at)
-     select hash, flow, revision, day, $5 from unnest($1::text[], $2::text[], $3::text[], $4::date[]) as gone (hash, flow, revision, day)
+     select encode(sha256(convert_to(id, 'UTF8')), 'hex'), flow, revision, (received_at at time zone 'utc')::date, $2 from applications where id = any($1)
      on conflict (application_hash) do update set received_on = excluded.received_on, removed_at = excluded.removed_at,
        logged_at = case when removals.removed_at = excluded.removed_at then removals.logged_at end`,
-    [
-      gone.map(({ id }) => createHash('sha256').update(id).digest('hex')),
-      gone.map(({ flow }) => flow),
-      gone.map(({ revision }) => revision),
-      gone.map(({ received_at: receivedAt }) => receivedAt.toISOString().slice(0, 10)),
-      announcement.now,
-    ],
+    [ids, announcement.now],
   )
+  await queries.rows('delete from outbox where application = any($1)', [ids])
+  // A cascade would remove them in a statement for each application.
+  await queries.rows('delete from files where application = any($1)', [ids])
+  await queries.rows('delete from applications where id = any($1)', [ids])
+  const events = applications.map((one) => ({ ...one, occasion: one.received_at.toISOString() }))
+  await writeEvents(queries, 'application.deleted', events, announcement)
+  await queries.rows('delete from sessions where id = any($1)', [sessions])
 }
 
 interface Removing {
@@ -58,10 +59,8 @@ export interface Removed {
   readonly left: number
 }
 
-const BATCH_SIZE = 10_000
-
 /** Applications that are removed in one transaction: few, so that nothing else waits long. */
-const REMOVED_AT_ONCE = 20
+const REMOVED_AT_ONCE = 50
 
 const SESSION_BATCH_SIZE = 1000
 
@@ -69,36 +68,73 @@ const SESSION_BATCH_SIZE = 1000
 const SESSION_REST = 86_400_000
 
 /** Retention days are those of the edition that the applicant read. */
-const EXPIRED = `from applications join flows on flows.flow = applications.flow and flows.revision = applications.revision
-  where received_at + make_interval(days => retention_days) <= $1`
+interface Expiry {
+  readonly flow: string
+  readonly revision: string
+  /** Applications received until then have to go. */
+  readonly until: Date
+}
 
 /**
  * Removes applications whose retention is over, with a record of each, and sessions that sent nothing. Several
  * processes may run it at once: each application is locked by one. When `signal` is aborted, the rest is left to the next
  * run.
  */
-export async function removeExpired(
-  { database, files, receivers, now, onFault }: Removing,
-  signal?: AbortSignal,
-): Promise<Removed> {
+export async function removeExpired(removing: Removing, signal?: AbortSignal): Promise<Removed> {
+  const { database, files, now } = removing
   const today = now()
-  const expired = await database.rows<{ id: string }>(`select id ${EXPIRED} order by received_at limit ${BATCH_SIZE}`, [
-    today,
-  ])
+  const expiries = await database.rows<Expiry>(
+    'select flow, revision, $1::timestamptz - make_interval(days => retention_days) as until from flows where retention_days is not null',
+    [today],
+  )
   let applications = 0
-  for (let start = 0; start < expired.length; start += REMOVED_AT_ONCE) {
-    if (signal?.aborted === true) break
-    const ids = expired.slice(start, start + REMOVED_AT_ONCE).map(({ id }) => id)
-    applications += await removeBatch(database, ids, { receivers, now: today, onFault })
-  }
+  for (const expiry of expiries) applications += await removeOfEdition(removing, expiry, today, signal)
   await removeSessions(database, new Date(today.getTime() - SESSION_REST), signal)
   await removeOrphans(database, files, today, signal)
   return { applications, left: await countLeft(database, today) }
 }
 
+/** Oldest first. Returns how many; those that cannot be removed, or that another process has locked, are passed over. */
+async function removeOfEdition(
+  { database, receivers, onFault }: Removing,
+  { flow, revision, until }: Expiry,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  let [removed, count, last] = [0, REMOVED_AT_ONCE, { at: '-infinity', id: '' }]
+  for (;;) {
+    if (signal?.aborted === true) return removed
+    let found: readonly (RemovedApplication & { readonly at: string })[] = []
+    try {
+      await database.transaction(async (queries) => {
+        found = await queries.rows(
+          `select ${COLUMNS}, received_at::text as at from applications where flow = $1 and revision = $2 and received_at <= $3 and (received_at, id) > ($4::timestamptz, $5)
+           order by received_at, id limit $6 for update skip locked`,
+          [flow, revision, until, last.at, last.id, count],
+        )
+        await removeLocked(queries, found, { receivers, now })
+      })
+      removed += found.length
+      if (found.length < count) return removed
+    } catch (cause) {
+      if (found.length === 0) throw cause
+      if (found.length > 1) {
+        // One by one up to the one that cannot be removed.
+        count = 1
+        continue
+      }
+      onFault(cause)
+      count = REMOVED_AT_ONCE
+    }
+    last = found.at(-1) ?? last
+  }
+}
+
 /** Removes old sessions in batches, because one statement for all could run into its time limit. */
 async function removeSessions(database: Database, before: Date, signal?: AbortSignal): Promise<void> {
-  const some = `select id from sessions where expires_at < $1 and not exists (select from applications where session = sessions.id) limit ${SESSION_BATCH_SIZE}`
+  // A process of the build before does not write `sent`.
+  const some = `select id from sessions where not sent and expires_at < $1
+    and not exists (select from applications where session = sessions.id) limit ${SESSION_BATCH_SIZE}`
   for (;;) {
     if (signal?.aborted === true) return
     const removed = await database.rows(`delete from sessions where id in (${some}) returning id`, [before])
@@ -106,45 +142,10 @@ async function removeSessions(database: Database, before: Date, signal?: AbortSi
   }
 }
 
-type BatchOptions = Announcement & Pick<Removing, 'onFault'>
-
-/** Removes some applications together, and where one of them cannot be removed, the others. Returns how many. */
-async function removeBatch(database: Database, ids: readonly string[], options: BatchOptions): Promise<number> {
-  try {
-    return await database.transaction((queries) => removeStillExpired(queries, ids, options))
-  } catch (cause) {
-    if (ids.length > 1) {
-      let removed = 0
-      for (const id of ids) removed += await removeBatch(database, [id], options)
-      return removed
-    }
-    options.onFault(cause)
-    return 0
-  }
-}
-
-/** Removes those that are still expired and that no other process has locked, with a record of each. */
-async function removeStillExpired(
-  queries: Queries,
-  candidates: readonly string[],
-  announcement: Announcement,
-): Promise<number> {
-  const found = await queries.rows<{ id: string }>(
-    `select applications.id ${EXPIRED} and applications.id = any($2) order by applications.id for update of applications skip locked`,
-    [announcement.now, candidates],
-  )
-  if (found.length > 0)
-    await removeApplications(
-      queries,
-      found.map(({ id }) => id),
-      announcement,
-    )
-  return found.length
-}
-
 async function countLeft(database: Database, now: Date): Promise<number> {
   const [counted] = await database.rows<{ left: number }>(
-    `select ((select count(*) ${EXPIRED}) + (select count(*) from file_removals))::int as left`,
+    `select ((select count(*) from flows join applications using (flow, revision) where received_at <= $1::timestamptz - make_interval(days => retention_days))
+       + (select count(*) from file_removals))::int as left`,
     [now],
   )
   return counted?.left ?? 0

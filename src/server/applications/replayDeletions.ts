@@ -97,13 +97,13 @@ async function removeUnnamedFiles(database: Database, files: FileStorage): Promi
       'select key from unnest($1::uuid[]) as listed (key) where not exists (select from files where storage_key = key)',
       [keys],
     )
-    for (const { key } of unnamed) await files.remove(key)
+    await files.remove(unnamed.map(({ key }) => key))
     removed += unnamed.length
   }
   let keys: string[] = []
   for await (const key of files.list?.() ?? []) {
     keys.push(key)
-    if (keys.length < 1000) continue
+    if (keys.length < 100) continue
     await removeSome(keys)
     keys = []
   }

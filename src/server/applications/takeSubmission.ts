@@ -19,7 +19,7 @@ import type { ServedFlows } from './servedFlows'
 import type { SubmissionBody } from '../http/requestBody'
 import { RequestRefusal } from '../http/refusals'
 import type { ApplicantSession } from './sessions'
-import { type WebhookReceiver, writeEvent } from './outbox'
+import { type WebhookReceiver, writeEvents } from './outbox'
 import { type BelievedItem, markSimulatedItems, listSimulatedNames, findUntrueItems } from './simulatedItems'
 
 interface SubmissionContext {
@@ -90,16 +90,13 @@ export async function takeSubmission(
   return { outcome: 'success', ...(result === undefined ? {} : { result }) }
 }
 
-interface VerifiedApplication {
-  readonly vault: Vault
+interface VerifiedApplication extends Pick<SubmissionContext, 'now' | 'receivers' | 'vault'> {
   readonly program: Program
   readonly session: ApplicantSession
-  readonly now: Date
   readonly submission: Submission
   readonly trusted: readonly BelievedItem[]
   /** The storage keys of its files. */
   readonly files: readonly string[]
-  readonly receivers: readonly WebhookReceiver[]
   readonly isConfirmed: boolean
   readonly withOwnReference: (reference: string) => Submission
 }
@@ -120,7 +117,7 @@ const TRIES = 5
 async function storeApplication(database: Database, application: VerifiedApplication): Promise<string> {
   return database.transaction(async (queries) => {
     // Two requests of one session wait for each other.
-    await queries.rows('select id from sessions where id = $1 for update', [application.session.id])
+    await queries.rows('update sessions set sent = true where id = $1', [application.session.id])
     for (let tries = 0; tries < TRIES; tries += 1) {
       const existing = await findExisting(queries, application)
       if (existing !== null) return reuseReference(application, existing)
@@ -132,7 +129,7 @@ async function storeApplication(database: Database, application: VerifiedApplica
       const simulated = listSimulatedNames(application.trusted)
       const { mode } = application.session
       const data = { id, reference, flow, revision, mode, simulated, status: 'received' }
-      await writeEvent(queries, 'application.received', data, application)
+      await writeEvents(queries, 'application.received', [data], application)
       if (application.isConfirmed) await writeConfirmation(queries, id, application.now)
       return reference
     }
@@ -144,11 +141,11 @@ async function findExisting(
   queries: Queries,
   { session, submission: { id } }: VerifiedApplication,
 ): Promise<ExistingApplication | null> {
-  const found = await queries.rows<{ id: string; reference: string; content_hash: string }>(
-    'select id, reference, content_hash from applications where id = $1 or session = $2',
+  const [found] = await queries.rows<ExistingApplication>(
+    'select id, reference, content_hash from applications where id = $1 or session = $2 order by id = $1 desc',
     [id, session.id],
   )
-  return found.find((one) => one.id === id) ?? found[0] ?? null
+  return found ?? null
 }
 
 function reuseReference(

@@ -1,4 +1,4 @@
-import { EVENT_COLUMNS, type EventData, writeEvent } from '../applications/outbox'
+import { EVENT_COLUMNS, type EventData, writeEvents } from '../applications/outbox'
 import { removeApplication } from '../applications/removeExpired'
 import { removeOrphans } from '../files/fileStorage'
 import { getErrorName } from '../http/log'
@@ -24,7 +24,7 @@ export async function setStatus(
       [id, status],
     )
     if (changed !== undefined)
-      await writeEvent(queries, 'application.status_changed', changed, { receivers, now: now() })
+      await writeEvents(queries, 'application.status_changed', [changed], { receivers, now: now() })
   })
 }
 

@@ -9,8 +9,8 @@ export interface FileStorage {
   /** Writes part by part. An interrupted write may leave bytes until `remove` is called. */
   write(key: string, parts: AsyncIterable<Uint8Array>): Promise<void>
   read(key: string): AsyncIterable<Uint8Array>
-  /** Does nothing if there is none. */
-  remove(key: string): Promise<void>
+  /** Removes those of these that are there. If one cannot be removed, the others are all the same. */
+  remove(keys: readonly string[]): Promise<void>
   /** The keys of all files, for `replay-deletions`, which removes those that the database does not name. */
   list?(): AsyncIterable<string>
 }
@@ -29,8 +29,8 @@ export function databaseFiles(database: Database): FileStorage {
       }
     },
     read: (key) => readParts(database, key),
-    remove: async (key) => {
-      await database.rows('delete from file_parts where storage_key = $1', [key])
+    remove: async (keys) => {
+      await database.rows('delete from file_parts where storage_key = any($1)', [keys])
     },
     list: () => listStored(database),
   }
@@ -59,20 +59,22 @@ async function* readParts(database: Database, key: string): AsyncGenerator<Uint8
   }
 }
 
-/** Yields chunks of `size` bytes; the last one may be smaller. */
+/** Yields chunks of `size` bytes; the last one may be smaller. It holds one at a time. */
 export async function* splitIntoChunks(parts: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
-  let waiting: Uint8Array[] = []
-  let length = 0
-  for await (const part of parts) {
-    waiting.push(part)
-    length += part.byteLength
-    if (length < size) continue
-    const whole = Buffer.concat(waiting)
-    for (let start = 0; start + size <= whole.byteLength; start += size) yield whole.subarray(start, start + size)
-    waiting = [whole.subarray(whole.byteLength - (whole.byteLength % size))]
-    length = whole.byteLength % size
-  }
-  if (length > 0) yield Buffer.concat(waiting)
+  let chunk = Buffer.allocUnsafe(size)
+  let filled = 0
+  for await (const part of parts)
+    for (let start = 0; start < part.byteLength;) {
+      const next = part.subarray(start, start + size - filled)
+      chunk.set(next, filled)
+      filled += next.byteLength
+      start += next.byteLength
+      if (filled < size) continue
+      yield chunk
+      chunk = Buffer.allocUnsafe(size)
+      filled = 0
+    }
+  if (filled > 0) yield chunk.subarray(0, filled)
 }
 
 /** Only keys of this form become file names and reach the database. */
@@ -91,7 +93,7 @@ export function folderFiles(folder: string): FileStorage {
       await pipeline(parts, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
     },
     read: (key) => createReadStream(getFilePath(key)),
-    remove: (key) => rm(getFilePath(key), { force: true }),
+    remove: (keys) => runForEach(keys, (key) => rm(getFilePath(key), { force: true })),
     list: async function* list() {
       for (const start of await readdir(folder).catch(() => []))
         if (/^[\da-f]{2}$/.test(start))
@@ -100,12 +102,24 @@ export function folderFiles(folder: string): FileStorage {
   }
 }
 
+/**
+ * Runs `work` for all keys at once.
+ * @throws What the first that failed threw, when all have ended.
+ */
+export async function runForEach(keys: readonly string[], work: (key: string) => Promise<void>): Promise<void> {
+  for (const end of await Promise.allSettled(keys.map(work))) if (end.status === 'rejected') throw end.reason
+}
+
 /** How long an upload may take before it counts as interrupted, in ms. */
 const LONGEST = 3_600_000
 
+/** Files that are removed at once. */
+const REMOVED_AT_ONCE = 100
+
 /**
- * Removes files of expired sessions, interrupted uploads, and bytes that no row names. Returns how many files it deleted
+ * Removes files of expired sessions, interrupted uploads, and bytes that no row names. Returns how many files it removed
  * from the storage. Several processes may run it at once.
+ * @throws Error if some bytes cannot be removed: the next run begins with the others.
  */
 export async function removeOrphans(
   database: Database,
@@ -118,15 +132,28 @@ export async function removeOrphans(
      where files.session = sessions.id and application is null and (expires_at < $1 or (size is null and began_at < $2))`,
     [now, new Date(now.getTime() - LONGEST)],
   )
-  for (let removed = 0; ; removed += 1) {
+  for (let removed = 0; ;) {
     if (signal?.aborted === true) return removed
-    const isOne = await database.transaction(async (queries) => {
-      const [next] = await queries.rows<{ storage_key: string }>(
-        'delete from file_removals where storage_key = (select storage_key from file_removals order by listed_at for update skip locked limit 1) returning storage_key',
-      )
-      if (next !== undefined) await store.remove(next.storage_key)
-      return next !== undefined
-    })
-    if (!isOne) return removed
+    const count = await removeListed(database, store)
+    removed += count
+    if (count < REMOVED_AT_ONCE) return removed
   }
+}
+
+async function removeListed(database: Database, store: FileStorage): Promise<number> {
+  let keys: readonly string[] = []
+  try {
+    await database.transaction(async (queries) => {
+      const listed = await queries.rows<{ key: string }>(
+        `delete from file_removals where storage_key in
+         (select storage_key from file_removals order by listed_at limit ${REMOVED_AT_ONCE} for update skip locked) returning storage_key as key`,
+      )
+      keys = listed.map(({ key }) => key)
+      if (keys.length > 0) await store.remove(keys)
+    })
+  } catch (cause) {
+    await database.rows('update file_removals set listed_at = now() where storage_key = any($1)', [keys])
+    throw cause
+  }
+  return keys.length
 }

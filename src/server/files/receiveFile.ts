@@ -56,7 +56,7 @@ export async function receiveFile(
   const { envelope } = session
   const reserved = await reserveFile(receiving, session, handle)
   if ('sha256' in reserved) return reserved
-  const tally = createTally()
+  const tally: Tally = { size: 0, hash: createHash('sha256'), start: Buffer.alloc(0) }
   try {
     const body = readBodyParts(request, { ...limits, bytes: Math.min(limits.bytes, reserved.left) })
     const came = tallyParts(body, tally)
@@ -68,8 +68,8 @@ export async function receiveFile(
     const { size, start } = tally
     if (size === 0) throw new RequestRefusal('empty')
     const sha256 = tally.hash.digest('hex')
-    const sealed = envelope.seal(getFilePlace(reserved.key), { sha256, start: start().toString('base64') })
-    const [clearHash, clearStart] = sealed === null ? [sha256, start()] : [null, null]
+    const sealed = envelope.seal(getFilePlace(reserved.key), { sha256, start: start.toString('base64') })
+    const [clearHash, clearStart] = sealed === null ? [sha256, start] : [null, null]
     await database.rows(
       'update files set size = $2, sha256 = $3, start = $4, sealed = $5, stripped = $6 where storage_key = $1',
       [reserved.key, size, clearHash, clearStart, sealed, isStripped],
@@ -77,7 +77,7 @@ export async function receiveFile(
     return { size, sha256 }
   } catch (cause) {
     // If these fail too, the incomplete row is removed with the orphans. The first error is the one to report.
-    await store.remove(reserved.key).catch(() => undefined)
+    await store.remove([reserved.key]).catch(() => undefined)
     await database.rows('delete from files where storage_key = $1', [reserved.key]).catch(() => undefined)
     throw cause
   }
@@ -126,23 +126,19 @@ async function assertSpaceLeft(queries: Queries, { bytes, inAll }: FileLimits): 
 interface Tally {
   size: number
   readonly hash: ReturnType<typeof createHash>
-  readonly firsts: Uint8Array[]
-  start(this: void): Buffer
-}
-
-function createTally(): Tally {
-  const firsts: Uint8Array[] = []
-  return { size: 0, hash: createHash('sha256'), firsts, start: () => Buffer.concat(firsts).subarray(0, START_LENGTH) }
+  /** The first bytes, by which the kind is told. */
+  start: Buffer
 }
 
 async function* tallyParts(parts: AsyncIterable<Uint8Array>, tally: Tally): AsyncGenerator<Uint8Array> {
   for await (const part of parts) {
-    if (tally.size < START_LENGTH) tally.firsts.push(part.subarray(0, START_LENGTH))
+    if (tally.size < START_LENGTH)
+      tally.start = Buffer.concat([tally.start, part.subarray(0, START_LENGTH - tally.size)])
     tally.size += part.byteLength
     tally.hash.update(part)
     yield part
   }
-  if (isProgram(tally.start())) throw new RequestRefusal('type')
+  if (isProgram(tally.start)) throw new RequestRefusal('type')
 }
 
 interface KeptFile {

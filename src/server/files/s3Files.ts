@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import type { DeletionStorage } from '../applications/deletionLog'
 import { ServiceAway } from '../http/refusals'
-import { type FileStorage, STORAGE_KEY } from './fileStorage'
+import { type FileStorage, runForEach, STORAGE_KEY } from './fileStorage'
 
 export interface S3Bucket {
   /** The service, such as https://s3.eu-central-1.amazonaws.com; the bucket follows as a part of the path. */
@@ -88,10 +88,11 @@ export function s3Files(bucket: S3Bucket): FileStorage {
     read: async function* read(key) {
       yield* (await send(requireKey(key))).body ?? []
     },
-    remove: async (key) => {
-      const { body } = await send(requireKey(key), { method: 'DELETE', signal: AbortSignal.timeout(LONGEST) }, true)
-      await body?.cancel()
-    },
+    remove: (keys) =>
+      runForEach(keys, async (key) => {
+        const { body } = await send(requireKey(key), { method: 'DELETE', signal: AbortSignal.timeout(LONGEST) }, true)
+        await body?.cancel()
+      }),
     list: async function* listFiles() {
       for await (const key of list('')) if (STORAGE_KEY.test(key)) yield key
     },

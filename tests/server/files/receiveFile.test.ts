@@ -1,10 +1,16 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../../../src/server/database/database'
-import { databaseFiles, type FileStorage, folderFiles, removeOrphans } from '../../../src/server/files/fileStorage'
+import {
+  databaseFiles,
+  type FileStorage,
+  folderFiles,
+  removeOrphans,
+  runForEach,
+} from '../../../src/server/files/fileStorage'
 import { FILE_LIMITS } from '../../../src/server/files/receiveFile'
 import type { LogEntry } from '../../../src/server/http/log'
 import { TODAY } from '../../../src/explorer/stepResult'
@@ -260,4 +266,28 @@ it('PRD-06 what all sessions store together is limited, counted as files come an
   expect(await stored()).toEqual({ bytes: 1000 })
   expect(await visitors[2].puts('file', Buffer.alloc(3000, 3))).toMatchObject({ status: 201 })
   expect(await stored()).toEqual({ bytes: 4000 })
+})
+
+it('bytes that cannot be removed hold up no others', async () => {
+  const database = await freshDatabase()
+  const keys = Array.from({ length: 150 }, () => randomUUID())
+  const [stuck] = keys
+  await database.rows(
+    "insert into file_removals (storage_key, listed_at) select key, timestamptz '2026-01-01' + n * interval '1 second' from unnest($1::uuid[]) with ordinality as listed (key, n)",
+    [keys],
+  )
+  const gone = new Set<string>()
+  const store: FileStorage = {
+    ...databaseFiles(database),
+    remove: (listed) =>
+      runForEach(listed, async (key) => {
+        if (key === stuck) throw new Error('locked')
+        gone.add(key)
+      }),
+  }
+  await expect(removeOrphans(database, store, new Date())).rejects.toThrow('locked')
+  expect(gone.size).toBe(99)
+  await expect(removeOrphans(database, store, new Date())).rejects.toThrow('locked')
+  expect([...gone].toSorted()).toEqual(keys.slice(1).toSorted())
+  expect(await database.rows('select 1 from file_removals where storage_key = $1', [stuck])).toHaveLength(1)
 })

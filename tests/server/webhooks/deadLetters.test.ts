@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { writeEvent } from '../../../src/server/applications/outbox'
+import { writeEvents } from '../../../src/server/applications/outbox'
 import { TODAY } from '../../../src/explorer/stepResult'
 import { createCodeSender } from '../../../src/server/codes/codes'
 import { currentRequest, type Log } from '../../../src/server/http/log'
@@ -29,7 +29,7 @@ async function deadLetters() {
   const announcement = { receivers: [own, { ...own, id: 'gone' }], now: new Date(`${TODAY}T11:00:00Z`) }
   for (const id of ['one', 'two', 'three'])
     await currentRequest.run({ requestId: 'a-request-of-tests' }, () =>
-      writeEvent(server.database, 'application.deleted', { ...event, id, reference: `7K3M-${id}` }, announcement),
+      writeEvents(server.database, 'application.deleted', [{ ...event, id, reference: `7K3M-${id}` }], announcement),
     )
   await server.database.rows('update outbox set attempts = 10')
   await server.deliver()

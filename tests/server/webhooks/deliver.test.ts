@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import type { LogEntry } from '../../../src/server/http/log'
 import type { Database } from '../../../src/server/database/database'
-import { countOutbox, requeueDelivery, writeEvent } from '../../../src/server/applications/outbox'
+import { countOutbox, requeueDelivery, writeEvents } from '../../../src/server/applications/outbox'
 import { sendDueDeliveries } from '../../../src/server/applications/webhooks'
 import { isPrivateAddress } from '../../../src/server/http/postJson'
 import { connectedTo, emptyDatabase, freshDatabase } from '../harness/freshDatabase'
@@ -31,7 +31,7 @@ async function telling(urls: readonly string[], count = 1, database?: Database) 
     secrets: SECRETS,
   }))
   const happens = async (id: string = randomUUID()): Promise<void> =>
-    writeEvent(own, 'application.received', { ...DATA, id }, { receivers, now: clock.now })
+    writeEvents(own, 'application.received', [{ ...DATA, id }], { receivers, now: clock.now })
   for (let index = 0; index < count; index += 1) await happens(`application-${index}`)
   const deliver = (others = {}, signal?: AbortSignal): Promise<number> =>
     sendDueDeliveries(
