@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { collectFiles } from '../../../src/engine/answers/filesAmong'
 import type { Submission } from '../../../src/engine/submission/submission'
 import { isObject, type Json } from '../../../src/engine/values/answers'
+import type { Flow } from '../../../src/language/flow'
 import type { CodeMessage } from '../../../src/server/codes/codes'
 import type { FormwayServer } from '../../../src/server/server'
 import { sampleFile } from '../../acceptance/harness/sampleFile'
-import { flowNamed } from '../../flows/flowsOnDisk'
 import { applied, PAGE_REFERENCE, readingCodes } from '../../server/harness/applicant'
 import { type Visitor, visitorOf } from '../../server/harness/visitor'
 import { isHandle } from '../../verify/submitted'
@@ -32,18 +32,18 @@ export interface RecordedApplicant {
 /** Goes through a flow once, on a server in this process. */
 export async function recordApplicant(
   server: FormwayServer & { readonly sent: readonly CodeMessage[] },
-  flow: string,
+  flow: Flow,
 ): Promise<RecordedApplicant> {
-  const visitor = await visitorOf(server, flow)
+  const visitor = await visitorOf(server, flow.id)
   const actions: RecordedAction[] = []
   const asks: Visitor['asks'] = async <Body>(path: string, body: unknown) => {
     const answer = await visitor.asks<Body & { readonly proof?: string }>(path, body)
     actions.push({ path, body: JSON.stringify(body), proof: answer.body.proof ?? '' })
     return answer
   }
-  const submission = await applied(flowNamed(flow), { ...visitor, asks }, readingCodes(server))
+  const submission = await applied(flow, { ...visitor, asks }, readingCodes(server))
   const { recipient = '', code = '' } = server.sent.at(-1) ?? {}
-  return sized({ flow, actions, submission, number: recipient, code, files: [] }, 0)
+  return sized({ flow: flow.id, actions, submission, number: recipient, code, files: [] }, 0)
 }
 
 /** The same applicant with files of so many bytes; of none, the smallest that are what they say. */

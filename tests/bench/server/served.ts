@@ -1,38 +1,59 @@
-import { serve } from '@hono/node-server'
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { connectDatabase } from '../../../src/server/database/database'
+import { listen } from '../../../src/server/http/listen'
 import { readBodyParts, readJsonBody } from '../../../src/server/http/requestBody'
 import { createServer } from '../../../src/server/server'
-import { TODAY } from '../../../src/explorer/stepResult'
-import { addRevision } from '../../../src/compiler/revisedFlow'
-import { flowNamed } from '../../flows/flowsOnDisk'
-import { ORIGIN } from '../../server/harness/visitor'
-import type { ServedMessage } from './servedProcess'
+import type { Asked, ServedMessage } from './servedProcess'
 
 /** What no body here exceeds. */
 const LIMITS = { bytes: 100_000_000, milliseconds: 60_000 }
 
-// The server that is measured, in a process of its own: it tells the codes that it sent, and how much memory it had at most.
-const [flow = '', url = ''] = [process.env['BENCH_FLOW'], process.env['BENCH_DATABASE']]
+// The server that is measured, in a process of its own, which tells the codes that it sent.
+const { BENCH_DATABASE = '', BENCH_FLOW = '', BENCH_KEY = '', BENCH_NOW = '', BENCH_RECEIVER = '' } = process.env
+const { BENCH_ORIGIN = '' } = process.env
 const tell = (message: ServedMessage): void => void process.send?.(message)
 let most = 0
 setInterval(() => {
   most = Math.max(most, process.memoryUsage.rss())
 }, 10).unref()
-process.on('message', () => {
-  tell({ type: 'memory', bytes: most })
-  most = 0
-})
 
+const document: { readonly actions?: object } = JSON.parse(readFileSync(BENCH_FLOW, 'utf8'))
 const server = await createServer({
-  database: connectDatabase(url),
-  flows: [addRevision(flowNamed(flow))],
-  simulated: Object.keys(flowNamed(flow).actions ?? {}),
-  origins: [ORIGIN],
+  database: connectDatabase(BENCH_DATABASE),
+  flows: [document],
+  simulated: Object.keys(document.actions ?? {}),
+  origins: [BENCH_ORIGIN],
+  keys: [{ name: 'bench', bytes: Buffer.from(BENCH_KEY, 'base64') }],
+  webhooks:
+    BENCH_RECEIVER === ''
+      ? []
+      : [{ id: 'bench', url: BENCH_RECEIVER, secrets: [`whsec_${Buffer.alloc(32, 1).toString('base64')}`] }],
+  isPrivateAllowed: true,
   // All applicants come from one address.
   limits: { sessionsByAddress: 1_000_000_000, codesByAddress: 1_000_000_000 },
-  now: () => new Date(`${TODAY}T12:00:00Z`),
+  now: () => new Date(BENCH_NOW),
   sendCode: async ({ recipient, code }) => tell({ type: 'code', recipient, code }),
+})
+
+const answers: Readonly<Record<Asked, () => Promise<number>>> = {
+  memory: async () => {
+    const told = most
+    most = 0
+    return told
+  },
+  processor: async () => process.cpuUsage().user + process.cpuUsage().system,
+  deliver: async () => {
+    await server.deliver()
+    return 0
+  },
+  expire: async () => {
+    await server.expire()
+    return 0
+  },
+}
+process.on('message', (asked: Asked) => {
+  void answers[asked]().then((value) => tell({ type: 'answer', asked, value }))
 })
 
 /** The same routes, which take what is sent and do nothing with it. */
@@ -44,12 +65,12 @@ idle.put('*', async ({ req: { raw }, json }) => {
   return json({ size }, 201)
 })
 
-serve(
-  {
-    fetch: (request) =>
-      new URL(request.url).pathname.startsWith('/idle/') ? idle.fetch(request) : server.fetch(request),
-    hostname: '127.0.0.1',
-    port: 0,
-  },
-  ({ port }) => tell({ type: 'started', port }),
-)
+const { port } = await listen({
+  fetch: async (request, connection) =>
+    new URL(request.url).pathname.startsWith('/idle/') ? idle.fetch(request) : server.fetch(request, connection),
+  host: '127.0.0.1',
+  port: 0,
+  setting: 'PORT',
+})
+tell({ type: 'started', port })
+process.on('SIGTERM', () => process.exit(0))

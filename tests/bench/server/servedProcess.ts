@@ -1,48 +1,61 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { build } from 'vite'
+
+/** What a process can be asked: its most memory since it was last asked, in bytes; its CPU time, in µs; to do its work. */
+export type Asked = 'deliver' | 'expire' | 'memory' | 'processor'
 
 /** What the process that is measured tells. */
 export type ServedMessage =
   | { readonly type: 'started'; readonly port: number }
   | { readonly type: 'code'; readonly recipient: string; readonly code: string }
-  /** The most memory since it was last asked. */
-  | { readonly type: 'memory'; readonly bytes: number }
+  | { readonly type: 'answer'; readonly asked: Asked; readonly value: number }
 
 /** A server in a process of its own, for one flow. */
 export interface ServedProcess {
   readonly address: string
   /** The last code that went to a number. */
   codeFor(this: void, number: string): string
-  /** The most memory since this was last asked, in bytes. */
-  memory(this: void): Promise<number>
+  ask(this: void, asked: Asked): Promise<number>
   stop(this: void): void
 }
 
-/** Runs a TypeScript module. */
-const VITE_NODE = ['node_modules/vite-node/dist/cli.mjs', '--config', 'src/tools/node.config.ts']
+/** Inside the project, so that the built file finds its packages. */
+const BUILT = path.resolve('node_modules/.cache/bench-server')
 
-/** Starts one on a database that was migrated. */
-export async function servedProcess(flow: string, database: string): Promise<ServedProcess> {
-  const child = spawn(process.execPath, [...VITE_NODE, 'tests/bench/server/served.ts'], {
-    env: { PATH: process.env['PATH'], BENCH_FLOW: flow, BENCH_DATABASE: database },
+/** Builds the process that is measured, as the server is built: to run TypeScript takes memory of its own. */
+export async function buildServed(): Promise<void> {
+  await build({
+    configFile: 'src/tools/node.config.ts',
+    logLevel: 'warn',
+    build: { ssr: 'tests/bench/server/served.ts', outDir: BUILT, emptyOutDir: true },
+  })
+}
+
+/** Starts one on a database that was migrated. `settings` are variables of its environment. */
+export async function servedProcess(settings: Readonly<Record<string, string>>): Promise<ServedProcess> {
+  const flags = process.env['BENCH_NODE']?.split(' ') ?? []
+  const child = spawn(process.execPath, [...flags, path.join(BUILT, 'served.js')], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const codes = new Map<string, string>()
-  let heard: (bytes: number) => void = () => undefined
+  const waiting = new Map<Asked, (value: number) => void>()
   const port = await new Promise<number>((resolve, reject) => {
     child.on('exit', () => reject(new Error('The server ended.')))
     child.on('message', (message: ServedMessage) => {
       if (message.type === 'started') resolve(message.port)
       else if (message.type === 'code') codes.set(message.recipient, message.code)
-      else heard(message.bytes)
+      else waiting.get(message.asked)?.(message.value)
     })
   })
   return {
     address: `http://127.0.0.1:${port}`,
     codeFor: (number) => codes.get(number) ?? '',
-    memory: () =>
+    ask: (asked) =>
       new Promise((resolve) => {
-        heard = resolve
-        child.send('memory')
+        waiting.set(asked, resolve)
+        child.send(asked)
       }),
     stop: () => void child.kill(),
   }
