@@ -32,11 +32,12 @@ interface Operation {
   readonly scope: Scope
   readonly query?: ValidateFunction
   readonly body?: ValidateFunction
-  readonly status: 200 | 201 | 204
   /** What it answers; null for nothing. */
   readonly answer: keyof typeof ANSWERS | 'bytes' | null
-  readonly refusals: readonly RefusalCode[]
-  readonly run: (api: Records, call: Call) => Promise<Response>
+  /** Those that not every operation of its shape has. */
+  readonly refusals?: readonly RefusalCode[]
+  /** Returns the answer. */
+  readonly run: (api: Records, call: Call) => Promise<object | null>
 }
 
 const PAGE = 100
@@ -51,7 +52,6 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'Applications, newest first.',
     scope: 'read',
     query: isListQuery,
-    status: 200,
     answer: 'ApplicationList',
     refusals: ['filter'],
     run: async (api, { request, clerk }) => {
@@ -63,7 +63,7 @@ const OPERATIONS: readonly Operation[] = [
       const { result } = await runRecorded(api, { clerk, act: 'listed', part }, (queries) =>
         listApplications(queries, filter, cursor, PAGE),
       )
-      return answer({ applications: result.applications.map(pickListed), next: result.next })
+      return { applications: result.applications.map(pickListed), next: result.next }
     },
   },
   {
@@ -72,28 +72,21 @@ const OPERATIONS: readonly Operation[] = [
     path: ONE,
     summary: 'One application with its answers, files and notes.',
     scope: 'read',
-    status: 200,
     answer: 'Application',
-    refusals: ['application'],
     run: async (api, { clerk, id }) => {
       const { application, files, problems, notes } = await readApplication(api, id, 'id')
       const { reference, submission, trusted } = application
       await record(api, { clerk, act: 'fetched', reference })
-      return answer({
+      return {
         ...pickListed(application),
         submission,
         trusted,
         isUnchanged: problems.length === 0,
-        files: files.map(({ key, path, name, size, sha256, isStripped }) => ({
-          id: key,
-          path,
-          name,
-          size,
-          sha256,
-          isStripped,
-        })),
+        files: files.map(({ key, path, name, size, sha256, isStripped }) => {
+          return { id: key, path, name, size, sha256, isStripped }
+        }),
         notes: notes.map(({ clerk: author, note, writtenAt }) => ({ author, note, writtenAt })),
-      })
+      }
     },
   },
   {
@@ -102,12 +95,9 @@ const OPERATIONS: readonly Operation[] = [
     path: `${ONE}/files/{file}`,
     summary: 'The bytes of a file.',
     scope: 'read',
-    status: 200,
     answer: 'bytes',
-    refusals: ['application', 'notFound'],
-    run: async (api, { clerk, id, file }) => {
-      return takeFile(api, clerk, await readApplication(api, id, 'id'), file)
-    },
+    refusals: ['notFound'],
+    run: async (api, { clerk, id, file }) => takeFile(api, clerk, await readApplication(api, id, 'id'), file),
   },
   {
     id: 'setStatus',
@@ -116,14 +106,12 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'Sets the status, which receivers of webhooks are told.',
     scope: 'decide',
     body: deskForms.status,
-    status: 200,
     answer: 'ListedApplication',
-    refusals: ['json', 'shape', 'application'],
     run: async (api, { request, clerk, id }) => {
       const { status } = requireShape(await readJsonBody(request, FORM_LIMITS), deskForms.status)
       const application = await loadApplication(api, id, 'id')
       await setStatus(api, clerk, application, status)
-      return answer({ ...pickListed(application), status })
+      return { ...pickListed(application), status }
     },
   },
   {
@@ -133,13 +121,11 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'Adds a note, which clerks see. Sent again, it stands twice.',
     scope: 'decide',
     body: deskForms.note,
-    status: 204,
     answer: null,
-    refusals: ['json', 'shape', 'application'],
     run: async (api, { request, clerk, id }) => {
       const { note } = requireShape(await readJsonBody(request, FORM_LIMITS), deskForms.note)
       await writeNote(api, clerk, await loadApplication(api, id, 'id'), note)
-      return new Response(null, { status: 204 })
+      return null
     },
   },
   {
@@ -148,22 +134,17 @@ const OPERATIONS: readonly Operation[] = [
     path: ONE,
     summary: 'Deletes an application and everything that came with it, for good.',
     scope: 'delete',
-    status: 204,
     answer: null,
-    refusals: ['application', 'secondClerk', 'unlogged'],
+    refusals: ['secondClerk', 'unlogged'],
     run: async (api, { clerk, id }) => {
       await deleteApplication(api, clerk, await loadApplication(api, id, 'id'))
-      return new Response(null, { status: 204 })
+      return null
     },
   },
 ]
 
 function pickListed({ id, reference, flow, revision, status, mode, simulated, receivedAt }: ListedApplication) {
   return { id, reference, flow, revision, status, mode, simulated, receivedAt }
-}
-
-function answer(body: object): Response {
-  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** Creates the routes below /v1, each for keys of its scope, and the document that describes them. */
@@ -176,19 +157,28 @@ export function createApiRoutes(api: Records, limits: RateLimits): Hono {
       await limits.take('requestsByKey', clerk.name)
       const [id = '-', file = '-'] = [req.param('id'), req.param('file')]
       if (!isId(id) || !isId(file)) throw new RequestRefusal('application')
-      return run(api, { request: req.raw, clerk, id, file })
+      const answer = await run(api, { request: req.raw, clerk, id, file })
+      if (answer instanceof Response) return answer
+      return answer === null ? new Response(null, { status: 204 }) : Response.json(answer)
     })
   return routes
 }
 
-/** The refusals of every operation. */
-const COMMON: readonly RefusalCode[] = ['apiKey', 'scope', 'requests', 'failed', 'unavailable']
+function listRefusals({ path, body, refusals = [] }: Operation): readonly RefusalCode[] {
+  return [
+    ...(body === undefined ? [] : (['json', 'shape'] as const)),
+    ...(path === '/applications' ? [] : (['application'] as const)),
+    ...refusals,
+    ...(['apiKey', 'scope', 'requests', 'failed', 'unavailable'] as const),
+  ]
+}
 
 /** Returns the OpenAPI document, made of the same table and schemas as the routes. */
 function describeApi(): object {
   const json = (name: string): object => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } })
   const paths: Record<string, Record<string, object>> = {}
-  for (const { id, method, path, summary, scope, query, body, ...ends } of OPERATIONS)
+  for (const operation of OPERATIONS) {
+    const { id, method, path, summary, scope, query, body, answer } = operation
     paths[`/v1${path}`] = {
       ...paths[`/v1${path}`],
       [method]: {
@@ -207,11 +197,12 @@ function describeApi(): object {
           ? {}
           : { requestBody: { required: true, content: { 'application/json': { schema: body.schema } } } }),
         responses: {
-          [ends.status]: { description: 'Done.', ...describeContent(ends.answer, json) },
-          ...describeRefusals([...ends.refusals, ...COMMON], json('Refusal')),
+          [answer === null ? 204 : 200]: { description: 'Done.', ...describeContent(answer, json) },
+          ...describeRefusals(listRefusals(operation), json('Refusal')),
         },
       },
     }
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Formway', version: '1', description: 'Fetches and decides applications.' },

@@ -1,24 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Queries } from '../database/database'
+import type { words } from './words'
 
-/** Actions of clerks and keys that are recorded. The database and its hashes contain these names. */
-export type Act =
-  | 'signedIn'
-  | 'signedOut'
-  | 'revealed'
-  | 'fileTaken'
-  | 'statusSet'
-  | 'noted'
-  | 'exported'
-  | 'portable'
-  | 'toldAgain'
-  | 'deleted'
-  | 'listed'
-  | 'fetched'
-  | 'keyAdded'
-  | 'keyRemoved'
-  | 'asked'
-  | 'approved'
+export type Act = keyof typeof words.acts
 
 interface AuditedAction {
   readonly clerk: string
@@ -145,25 +129,15 @@ async function findEnd(queries: Queries, verified: number): Promise<number> {
   return Math.min((last?.number ?? 0) + 1, verified)
 }
 
-/** Lists the entries before number `before`, newest first; the newest if it is null. */
-export async function listEntriesBefore(
+/** Lists the entries of a condition, newest first. */
+export async function listEntries(
   queries: Queries,
-  before: number | null,
+  condition: 'number < $1' | 'reference = $1',
+  value: string | number,
   count: number,
 ): Promise<readonly AuditEntry[]> {
   return queries.rows<AuditEntry>(
-    `select ${COLUMNS} from audit_entries where number < $1 order by number desc limit $2`,
-    [before ?? 2 ** 31 - 1, count],
-  )
-}
-
-export async function listApplicationEntries(
-  queries: Queries,
-  reference: string,
-  count: number,
-): Promise<readonly AuditEntry[]> {
-  return queries.rows<AuditEntry>(
-    `select ${COLUMNS} from audit_entries where reference = $1 order by number desc limit $2`,
-    [reference, count],
+    `select ${COLUMNS} from audit_entries where ${condition} order by number desc limit $2`,
+    [value, count],
   )
 }

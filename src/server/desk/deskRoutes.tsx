@@ -120,7 +120,7 @@ function createApplicationRoutes(desk: Desk): Hono<DeskEnvironment> {
     const [program, files] = await Promise.all([getEdition(flows, application), listStoredFiles(database, application)])
     if (!(await runApproved(desk, context.get('clerk'), { act: 'portable', application })))
       return context.redirect(`/desk/applications/${application.reference}?said=asked`, 303)
-    const parts = streamPortableFile({ application, program, files, store, company: words.application.company })
+    const parts = streamPortableFile(application, program, files, store)
     return createAttachment(parts, `application-${application.reference}.json`, 'application/json')
   })
 

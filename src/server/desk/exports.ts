@@ -117,13 +117,6 @@ function formatDisposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-/** What an export says of an application before the answers. */
-function describeApplication(application: ExportedApplication) {
-  const { reference, flow, revision, status, mode, simulated, receivedAt, submission } = application
-  const { submittedOn } = submission
-  return { reference, useCase: flow, revision, status, mode, simulated, receivedAt, submittedOn }
-}
-
 /** Text, or a number that spreadsheets calculate with. */
 type Cell = string | number
 
@@ -223,10 +216,20 @@ function flattenGroups(field: Field): readonly Field[] {
 /** Yields a JSON list. Sensitive answers are masked. */
 export async function* streamJson(applications: AsyncIterable<ExportedApplication>): AsyncGenerator<string> {
   let before = '['
-  for await (const application of applications) {
-    const answers = maskAnswers(application.program, application.submission.answers)
-    const one = { ...describeApplication(application), answers }
-    yield `${before}\n${JSON.stringify(one)}`
+  for await (const {
+    reference,
+    flow,
+    revision,
+    status,
+    mode,
+    simulated,
+    receivedAt,
+    submission,
+    program,
+  } of applications) {
+    const facts = { reference, useCase: flow, revision, status, mode, simulated, receivedAt }
+    const answers = maskAnswers(program, submission.answers)
+    yield `${before}\n${JSON.stringify({ ...facts, submittedOn: submission.submittedOn, answers })}`
     before = ','
   }
   yield before === '[' ? '[]\n' : '\n]\n'
@@ -234,20 +237,23 @@ export async function* streamJson(applications: AsyncIterable<ExportedApplicatio
 
 /** Masks sensitive answers, and leaves out what is not a field. */
 function maskAnswers(program: Program, answers: Answers): Answers {
-  const groups = [...[...program.forms].map(([name, { fields }]) => [name, fields] as const), ...program.data]
-  return Object.fromEntries(
-    groups.flatMap(([name, fields]) => {
-      const given = getOwnValue(answers, name)
-      return given === undefined ? [] : [[name, maskFields(fields, given)] as const]
-    }),
-  )
+  const forms = [...program.forms].map(([name, { fields }]) => [name, fields] as const)
+  return mapGiven(new Map([...forms, ...program.data]), answers, maskFields)
 }
 
 function maskFields(fields: readonly Field[], given: FormAnswers): FormAnswers {
+  return mapGiven(new Map(fields.map((field) => [field.name, field])), given, maskJson)
+}
+
+function mapGiven<Part, Value>(
+  parts: ReadonlyMap<string, Part>,
+  given: Readonly<Record<string, Value>>,
+  map: (part: Part, value: Value) => Value,
+): Readonly<Record<string, Value>> {
   return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = getOwnValue(given, field.name)
-      return value === undefined ? [] : [[field.name, maskJson(field, value)] as const]
+    [...parts].flatMap(([name, part]) => {
+      const value = getOwnValue(given, name)
+      return value === undefined ? [] : [[name, map(part, value)] as const]
     }),
   )
 }
@@ -276,49 +282,26 @@ function maskValue(value: Json, readable: number): string {
   return typeof value === 'object' ? maskText('', 0) : maskText(String(value), readable)
 }
 
-interface PortableAnswer {
-  readonly path: string
-  readonly question: string
-  readonly answer: string
-}
-
-interface PortableParts {
-  readonly application: StoredApplication
-  readonly program: Program
-  readonly files: readonly StoredFile[]
-  readonly store: FileStorage
-  /** Replaces the client's name in texts. */
-  readonly company: string
-}
-
 /**
  * Yields everything that an applicant gave as one JSON file: answers in words with their questions, unmasked; the
  * submission as stored; and files as base64. It streams, however large the files are.
  */
-export async function* streamPortableFile({
-  application,
-  program,
-  files,
-  store,
-  company,
-}: PortableParts): AsyncGenerator<string> {
+export async function* streamPortableFile(
+  application: StoredApplication,
+  program: Program,
+  files: readonly StoredFile[],
+  store: FileStorage,
+): AsyncGenerator<string> {
   const { reference, flow, revision, mode, simulated, submission, receivedAt } = application
-  const { sections, brought } = showSubmission(program, submission, company)
-  const answered = [...sections, { title: '', rows: brought }].map(({ title, rows }) => ({
-    title,
-    answers: rows.flatMap((row) => collectAnswers(application, program, row)),
-  }))
+  const { sections, brought } = showSubmission(program, submission)
   const head = {
     format: 'formway-application',
     version: 1,
-    reference,
-    useCase: program.flow.name,
-    flow,
-    revision,
-    mode,
-    simulated,
-    receivedAt,
-    sections: answered,
+    ...{ reference, useCase: program.flow.name, flow, revision, mode, simulated, receivedAt },
+    sections: [...sections, { title: '', rows: brought }].map(({ title, rows }) => ({
+      title,
+      answers: rows.flatMap((row) => collectAnswers(application, program, row)),
+    })),
     submission,
   }
   yield `${JSON.stringify(head).slice(0, -1)},"files":[`
@@ -333,7 +316,11 @@ export async function* streamPortableFile({
   yield ']}\n'
 }
 
-function collectAnswers(application: StoredApplication, program: Program, row: SummaryRow): readonly PortableAnswer[] {
+function collectAnswers(
+  application: StoredApplication,
+  program: Program,
+  row: SummaryRow,
+): readonly Readonly<Record<'path' | 'question' | 'answer', string>>[] {
   if (row.kind === 'items') {
     return row.items.flatMap(({ name, rows }) =>
       rows

@@ -1,4 +1,4 @@
-import { findField, type Mode, type Program, getScreen } from '../../engine/program/program'
+import { findField, type Program, getScreen } from '../../engine/program/program'
 import { isReference, type Submission, fromSubmissionAnswers } from '../../engine/submission/submission'
 import type { Queries } from '../database/database'
 import { type Envelope, type RowPlace, SESSION_KEY, type SessionKey, type Vault } from '../database/vault'
@@ -6,7 +6,7 @@ import { getFilePlace } from '../files/receiveFile'
 import { getApplicationPlace } from '../applications/takeSubmission'
 import { RequestRefusal } from '../http/refusals'
 import type { ServedFlows } from '../applications/servedFlows'
-import { type Delivery, listDeliveries } from '../applications/outbox'
+import { listDeliveries } from '../applications/outbox'
 import type { BelievedItem } from '../applications/simulatedItems'
 import { type Json, type Path, getValueAt } from '../../engine/values/answers'
 import { createBlockScope } from '../../engine/blocks/blockScope'
@@ -14,24 +14,16 @@ import { type SummaryRow, buildSummaryRows } from '../../engine/blocks/summary'
 import { toLiveProgram } from '../../engine/program/liveProgram'
 import { readSubmission } from '../../verify/readSubmission'
 import { replay } from '../../verify/replay'
-import { type SubmissionProblem, verifySubmission } from '../../verify/verify'
+import { verifySubmission } from '../../verify/verify'
 import { collectFileHandles } from '../../verify/fileProblems'
-import { type AuditEntry, listApplicationEntries } from './auditLog'
+import { listEntries } from './auditLog'
 import type { Desk } from './desk'
 import type { ListedApplication } from './list'
 import { words } from './words'
 
-export interface StoredApplication {
-  readonly id: string
-  readonly reference: string
-  readonly flow: string
-  readonly revision: string
+export interface StoredApplication extends ListedApplication {
   readonly submission: Submission
   readonly trusted: readonly BelievedItem[]
-  readonly simulated: readonly string[]
-  readonly status: string
-  readonly mode: Mode
-  readonly receivedAt: Date
   /** Opens what else is sealed of it. */
   readonly envelope: Envelope
 }
@@ -90,7 +82,7 @@ export async function loadApplications(
 
 export async function listStoredFiles(
   queries: Queries,
-  { id, envelope }: Pick<StoredApplication, 'id' | 'envelope'>,
+  { id, envelope }: StoredApplication,
 ): Promise<readonly StoredFile[]> {
   const files = await queries.rows<Omit<StoredFile, 'isSealed'> & { readonly sealed: Buffer | null }>(
     `select storage_key as key, handle, size::float8 as size, sha256, sealed, stripped as "isStripped"
@@ -142,7 +134,7 @@ interface ApplicationNote {
 
 export async function addNote(
   queries: Queries,
-  { id, envelope }: Pick<StoredApplication, 'id' | 'envelope'>,
+  { id, envelope }: StoredApplication,
   { clerk, note, writtenAt }: ApplicationNote,
 ): Promise<void> {
   const sealed = envelope.seal(getNotePlace(id, clerk, writtenAt), note)
@@ -157,10 +149,7 @@ export function getNotePlace(application: string, clerk: string, writtenAt: Date
 }
 
 /** Oldest first. */
-async function listNotes(
-  queries: Queries,
-  { id, envelope }: Pick<StoredApplication, 'id' | 'envelope'>,
-): Promise<readonly ApplicationNote[]> {
+async function listNotes(queries: Queries, { id, envelope }: StoredApplication): Promise<readonly ApplicationNote[]> {
   const notes = await queries.rows<ApplicationNote & { readonly sealed: Buffer | null }>(
     'select clerk, note, sealed, written_at as "writtenAt" from application_notes where application = $1 order by id',
     [id],
@@ -172,15 +161,9 @@ async function listNotes(
   }))
 }
 
-/** The answers of one screen as a review shows them, masked. */
-interface ShownSection {
-  readonly title: string
-  readonly rows: readonly SummaryRow[]
-}
-
 interface ShownSubmission {
-  /** In the order of the path. */
-  readonly sections: readonly ShownSection[]
+  /** The answers of each screen as a review shows them, masked, in the order of the path. */
+  readonly sections: readonly { readonly title: string; readonly rows: readonly SummaryRow[] }[]
   /** Answers that no form asks for, such as results of actions. */
   readonly brought: readonly SummaryRow[]
   /** The path: titles of screens, and the event that left each; null for the last. */
@@ -190,15 +173,16 @@ interface ShownSubmission {
 }
 
 /**
- * Replays a submission and shows the answers on its path. Returns nothing if the stored document is no submission.
- * `company` replaces the client's name in texts.
+ * Replays a submission and shows the answers on its path, in texts that have no client's name. Returns nothing if the
+ * stored document is no submission.
  */
-export function showSubmission(edition: Program, submission: Submission, company: string): ShownSubmission {
+export function showSubmission(edition: Program, submission: Submission): ShownSubmission {
   const read = readSubmission(submission)
   if ('length' in read) return { sections: [], brought: [], way: [], questionAt: () => '' }
   const program = submission.mode === 'live' ? toLiveProgram(edition) : edition
   const { flow } = program
   const { state } = replay(program, { ...read, answers: fromSubmissionAnswers(program, read.answers) })
+  const { company } = words.application
   const facts = { 'brand.name': company, 'flow.name': flow.name, 'provider.name': flow.provider?.name ?? '' }
   const scope = createBlockScope(program, state, { today: submission.submittedOn, facts })
   const { start, steps } = submission.way
@@ -219,73 +203,50 @@ export function showSubmission(edition: Program, submission: Submission, company
   }
 }
 
-interface ApplicationFile extends StoredFile {
-  readonly path: string
-  readonly question: string
-  readonly name: string
-}
-
-export interface ApplicationRead {
-  readonly application: StoredApplication
-  readonly program: Program
-  readonly shown: ShownSubmission
-  readonly files: readonly ApplicationFile[]
-  readonly problems: readonly SubmissionProblem[]
-  readonly notes: readonly ApplicationNote[]
-  readonly deliveries: readonly Delivery[]
-  /** Actions of clerks, newest first. */
-  readonly history: readonly AuditEntry[]
-}
+export type ApplicationRead = Awaited<ReturnType<typeof readApplication>>
 
 const HISTORY_LENGTH = 20
 
-/** @throws RequestRefusal if there is no such application. */
+/**
+ * Reads an application with all that came with it, and verifies it again, with its edition and its files: that finds
+ * problems only if somebody changed the database.
+ * @throws RequestRefusal if there is no such application.
+ */
 export async function readApplication(
   { database, vault, flows }: Pick<Desk, 'database' | 'vault' | 'flows'>,
   name: string,
   key: ApplicationKey = 'reference',
-): Promise<ApplicationRead> {
+) {
   const application = await loadApplication({ database, vault }, name, key)
+  const { submission } = application
   const [program, stored, notes, deliveries, history] = await Promise.all([
     getEdition(flows, application),
     listStoredFiles(database, application),
     listNotes(database, application),
     listDeliveries(database, application.id),
-    listApplicationEntries(database, application.reference, HISTORY_LENGTH),
+    listEntries(database, 'reference = $1', application.reference, HISTORY_LENGTH),
   ])
-  const handles = indexFileHandles(program, application.submission)
-  const shown = showSubmission(program, application.submission, words.application.company)
+  const handles = indexFileHandles(program, submission)
+  const shown = showSubmission(program, submission)
+  const verified = verifySubmission(program, submission, {
+    today: submission.submittedOn,
+    mode: submission.mode,
+    files: Object.fromEntries(stored.map(({ handle, sha256 }) => [handle, sha256])),
+  })
+  const files = stored.flatMap((file) => {
+    const answer = handles.get(file.handle)
+    return answer === undefined ? [] : [{ ...file, question: shown.questionAt(answer.path), ...answer }]
+  })
   return {
     application,
     program,
     shown,
-    files: stored.flatMap((file) => {
-      const answer = handles.get(file.handle)
-      return answer === undefined ? [] : [{ ...file, question: shown.questionAt(answer.path), ...answer }]
-    }),
-    problems: verifyStored(program, application, stored),
+    files,
+    problems: verified.ok ? [] : verified.problems,
     notes,
     deliveries,
     history,
   }
-}
-
-/**
- * Verifies the stored application again, with its edition and its files. It finds nothing unless somebody changed the
- * database.
- */
-function verifyStored(
-  program: Program,
-  { submission }: StoredApplication,
-  files: readonly StoredFile[],
-): readonly SubmissionProblem[] {
-  const received = Object.fromEntries(files.map(({ handle, sha256 }) => [handle, sha256]))
-  const found = verifySubmission(program, submission, {
-    today: submission.submittedOn,
-    mode: submission.mode,
-    files: received,
-  })
-  return found.ok ? [] : found.problems
 }
 
 /** Returns the edition of an application, which exists because it was served. */

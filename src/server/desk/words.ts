@@ -1,17 +1,3 @@
-import type { Act } from './auditLog'
-
-/** Confirmations of what a clerk just did. The query parameter `said` names one. */
-export type NoticeName =
-  | 'statusSet'
-  | 'noted'
-  | 'toldAgain'
-  | 'allToldAgain'
-  | 'deleted'
-  | 'asked'
-  | 'approved'
-  | 'signedOut'
-  | 'signedOutHere'
-
 const statuses = {
   received: 'Received',
   inReview: 'In review',
@@ -19,7 +5,8 @@ const statuses = {
   declined: 'Declined',
 }
 
-const acts: Readonly<Record<Act, string>> = {
+/** What clerks and keys did. The database and its hashes contain these names. */
+const acts = {
   signedIn: 'Signed in',
   signedOut: 'Signed out',
   revealed: 'Viewed a masked answer',
@@ -38,7 +25,8 @@ const acts: Readonly<Record<Act, string>> = {
   approved: 'Approved as a second clerk',
 }
 
-const notices: Readonly<Record<NoticeName, string>> = {
+/** Confirmations of what a clerk just did. */
+const notices = {
   statusSet: 'The status has been updated.',
   noted: 'The note has been saved.',
   toldAgain: 'The notification is being sent again, starting from the first try.',
@@ -244,6 +232,8 @@ export const words = {
   refused: 'This action failed',
   back: 'Back to applications',
 } as const
+
+export type NoticeName = keyof typeof notices
 
 export function isNoticeName(name: string): name is NoticeName {
   return Object.hasOwn(notices, name)
