@@ -130,7 +130,7 @@ async function findEnd(queries: Queries, verified: number): Promise<number> {
 }
 
 /** Lists the entries of a condition, newest first. */
-export async function listEntries(
+export async function listAuditEntries(
   queries: Queries,
   condition: 'number < $1' | 'reference = $1',
   value: string | number,

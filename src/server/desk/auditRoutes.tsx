@@ -2,7 +2,14 @@
 import { Hono } from 'hono'
 import { getOwnValue } from '../../engine/values/answers'
 import { RequestRefusal } from '../http/refusals'
-import { type AuditCheck, type AuditEntry, checkAllEntries, checkNewEntries, findBreak, listEntries } from './auditLog'
+import {
+  type AuditCheck,
+  type AuditEntry,
+  checkAllEntries,
+  checkNewEntries,
+  findBreak,
+  listAuditEntries,
+} from './auditLog'
 import type { Desk, DeskEnvironment } from './desk'
 import { words } from './words'
 import { fillValues } from '../../engine/text/template'
@@ -57,7 +64,7 @@ export function createAuditRoutes({ database, now }: Desk): Hono<DeskEnvironment
   routes.get('/audit', async (context) => {
     const before = context.req.query('before') ?? null
     if (before !== null && !/^\d{1,9}$/.test(before)) throw new RequestRefusal('filter')
-    const entries = await listEntries(database, 'number < $1', Number(before ?? 2 ** 31 - 1), PAGE + 1)
+    const entries = await listAuditEntries(database, 'number < $1', Number(before ?? 2 ** 31 - 1), PAGE + 1)
     const shown = entries.slice(0, PAGE)
     // Those that are shown are verified as well, wherever the checkpoint is.
     const last = shown.at(-1)

@@ -16,7 +16,7 @@ import { readSubmission } from '../../verify/readSubmission'
 import { replay } from '../../verify/replay'
 import { verifySubmission } from '../../verify/verify'
 import { collectFileHandles } from '../../verify/fileProblems'
-import { listEntries } from './auditLog'
+import { listAuditEntries } from './auditLog'
 import type { Desk } from './desk'
 import type { ListedApplication } from './list'
 import { words } from './words'
@@ -224,7 +224,7 @@ export async function readApplication(
     listStoredFiles(database, application),
     listNotes(database, application),
     listDeliveries(database, application.id),
-    listEntries(database, 'reference = $1', application.reference, HISTORY_LENGTH),
+    listAuditEntries(database, 'reference = $1', application.reference, HISTORY_LENGTH),
   ])
   const handles = indexFileHandles(program, submission)
   const shown = showSubmission(program, submission)
