@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Queries } from '../database/database'
 import { type FileStorage, removeOrphans } from '../files/fileStorage'
 import { type Announcement, EVENT_COLUMNS, type EventData, type WebhookReceiver, writeEvents } from './outbox'
@@ -62,6 +63,9 @@ export interface Removed {
 /** Applications that are removed in one transaction: few, so that nothing else waits long. */
 const REMOVED_AT_ONCE = 50
 
+/** How long so many take at least, in ms: 500 a second leave the database to applicants. */
+const PACE = 100
+
 const SESSION_BATCH_SIZE = 1000
 
 /** How long an expired session is kept, in ms, so that the limits of codes still count its codes. */
@@ -104,6 +108,7 @@ async function removeOfEdition(
   let [removed, count, last] = [0, REMOVED_AT_ONCE, { at: '-infinity', id: '' }]
   for (;;) {
     if (signal?.aborted === true) return removed
+    const paced = wait(PACE, undefined, { signal }).catch(() => undefined)
     let found: readonly (RemovedApplication & { readonly at: string })[] = []
     try {
       await database.transaction(async (queries) => {
@@ -127,6 +132,7 @@ async function removeOfEdition(
       count = REMOVED_AT_ONCE
     }
     last = found.at(-1) ?? last
+    if (count > 1) await paced
   }
 }
 

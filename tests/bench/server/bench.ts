@@ -175,13 +175,13 @@ async function tabulateApplicants({ postgres, database, recorded, serve }: Bench
   let bytes: Table = []
   for (const { size, count } of SIZES) {
     const other = sized(recorded, size)
+    const sizes = bytes.length === 0 ? await readTableSizes(database) : null
     await served.ask('memory')
     const [before, ownBefore] = [readFamilySeconds(postgres.pid), await served.ask('processor')]
-    const sizes = await readTableSizes(database)
     const kept = await measureApplicants([served], other, count)
     const [memory, own] = [await served.ask('memory'), (await served.ask('processor')) - ownBefore]
     const postgresSeconds = readFamilySeconds(postgres.pid) - before
-    if (bytes.length === 0) bytes = tabulateBytes(sizes, await readTableSizes(database), count)
+    if (sizes !== null) bytes = tabulateBytes(sizes, await readTableSizes(database), count)
     const idle = await measureApplicants([served], other, count, '/idle')
     rows.push([
       `${size / 1000} kB`,
