@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createContract } from '../../src/compiler/rules/contract'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
+import { compareFlows } from '../../src/explorer/changes/compareFlows'
 import { proveFlow } from '../../src/explorer/proofs/proveFindings'
 import { findWalks } from '../../src/explorer/walks/findWalks'
 import { runWalk } from '../../src/explorer/walks/runWalk'
@@ -59,6 +60,12 @@ describe('IMP-05 words by case', () => {
       ['endless-calculation /calculations/whom'],
     ],
     [
+      'words name an answer that may be missing',
+      ',"rules":{"required":"Enter this: {{calculations.whose}}","minLength":{"is":2,"message":"{{field}} has at least {{is}} letters"}}',
+      '',
+      ['may-be-missing /calculations/whom/cases/other/text'],
+    ],
+    [
       'words name what is not there',
       'About {{about.name}}',
       'About {{about.nam}}',
@@ -90,6 +97,28 @@ describe('IMP-05 words by case', () => {
     const runs = await Promise.all(walks.map(({ events }) => runWalk(program, events)))
     const covered = new Set(runs.flatMap((run) => [...run.covered]))
     expect(cases.filter(({ key }) => !covered.has(key))).toEqual([])
+  })
+
+  it('are compared case by case, and a name that is sent belongs to the contract', () => {
+    const [before, after] = [
+      reportText,
+      reportText
+        .replace('"text":"About you"', '"text":"On you"')
+        .replace('"maximum":17', '"maximum":20')
+        .replace('"atRisk":', '"high":{"when":{"person.age":{"maximum":5}},"text":"High"},"atRisk":'),
+    ].map((text) => {
+      const compiled = compileReport(text)
+      if (compiled.flow === null) throw new Error(JSON.stringify(compiled.findings))
+      return { compiled, flow: compiled.flow, translationFindings: [] }
+    })
+    if (before === undefined || after === undefined) throw new Error('There are two versions.')
+    const { changes, contract } = compareFlows(before, after)
+    expect(changes.map(({ text }) => text)).toEqual([
+      'The text of the case "you" of the calculation "whom" is "On you"; it was "About you".',
+      'The case "high" of the calculation "Risk" is new.',
+      'The case "atRisk" of the calculation "Risk" counts when Age is at most 20; before, when Age is at most 17.',
+    ])
+    expect(contract.map(({ text }) => text)).toEqual(['"calculations.risk" can also be "high".'])
   })
 
   it('have words in each language, and the same cases', () => {

@@ -1,4 +1,7 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createContract } from '../../../src/compiler/rules/contract'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Flow } from '../../../src/language/flow'
 import { translateReport } from '../../fixtures/reportFlow'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
@@ -89,3 +92,18 @@ it.each(Object.entries(languages))(
     await flow.expectText(whole)
   },
 )
+
+it('IMP-06 an answer that is worked out is sent by the name of its case, as the contract has it', async () => {
+  const flow = await page.open(JSON.stringify(french))
+  await flow.page.getByLabel('De moi', { exact: true }).click()
+  await flow.fill('Votre nom', 'Andréa')
+  await flow.press('Continuer')
+  await flow.fill('Âge', '40')
+  await flow.press('Continuer')
+  await flow.expectText('Sans risque')
+  await flow.press('Envoyer')
+  await flow.expectScreen('Envoyé')
+  const sent: unknown = JSON.parse((await flow.stored('sent')) ?? '')
+  expect(sent).toMatchObject({ person: { age: 40 }, calculations: { risk: 'otherwise' } })
+  expect(new Ajv2020({ strict: false }).validate(createContract(compileCheckedFlow(english)), sent)).toBe(true)
+})

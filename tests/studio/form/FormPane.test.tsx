@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
@@ -133,6 +133,26 @@ describe('the form of what is at the caret', () => {
     expect(documents.read(FILE)).toContain(
       '"when": { "any": [{ "not": { "about.kind": { "minLength": 3 } } }, { "about.kind": "city" }] }',
     )
+  })
+
+  it('changes the words of a case and their French, and compares with cases', async () => {
+    const calculations =
+      '"calculations": { "whose": { "calculator": "byCase", "cases": { "city": { "when": { "about.kind": "city" }, "text": "Its bell" } }, "otherwise": "Its horn" } },'
+    const text = FIELD.replace('"screens"', () => `${calculations} "screens"`).replace(
+      '"when": { "about.kind": "city" }\n            }',
+      '"when": { "calculations.whose": "city" }\n            }',
+    )
+    const { documents } = showForm({ [FILE]: text, 'flows/fr-CA/bicycle.json': '{}\n' }, '"text": "Its bell"')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 's')
+    expect(documents.read(FILE)).toContain('"text": "Its bells"')
+    await userEvent.type(screen.getByRole('textbox', { name: /Text in fr-CA/ }), 'S')
+    expect(JSON.parse(documents.read('flows/fr-CA/bicycle.json') ?? '')).toEqual({
+      calculations: { whose: { cases: { city: { text: 'S' } } } },
+    })
+    cleanup()
+    const { documents: others } = showForm({ [FILE]: text }, '"Name"')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Value of calculations.whose' }), 'Its horn')
+    expect(others.read(FILE)).toContain('"when": { "calculations.whose": "otherwise" }')
   })
 
   it('keeps what still means something when the kind changes', async () => {

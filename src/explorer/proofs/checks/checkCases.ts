@@ -1,18 +1,21 @@
 import { joinPointer } from '../../../compiler/findings/pointer'
 import { formatMessage } from '../../../compiler/findings/quoting'
 import { suggestInFlow } from '../../../compiler/fixes/repairs'
+import { getCaseTexts, OTHERWISE } from '../../../engine/calculators/cases'
+import { parsePlaceholders } from '../../../engine/text/template'
 import { createError, type Finding, createWarning } from '../../../engine/values/finding'
 import type { Flow } from '../../../language/flow'
-import { type CasePlace, listShownCases, type ShownCases } from '../../shownCases'
+import { type CasePlace, listCaseConditions, listShownCases, type ShownCases } from '../../shownCases'
 import { type Diagram, NONE } from '../diagrams'
 import { attachWitness, findScreenWitness, type Proof, type ProofCheck } from '../proof'
 import { computeShownSet } from './checkReads'
 
-/** Reports cases that nobody can be in, and places where words by case may say nothing. */
+/** Reports cases that nobody can be in, and places where words by case may say nothing or have a gap. */
 export const checkCases: ProofCheck = (proof) =>
   listShownCases(proof.exploration.machine.checked.flow).flatMap((shown) => [
     ...findIdleCases(proof, shown),
-    ...findGaps(proof, shown),
+    ...findMissingCase(proof, shown),
+    ...findMissingAnswers(proof, shown),
   ])
 
 /** Without a proof, only `otherwise` makes sure that some case holds. */
@@ -83,7 +86,7 @@ function findIdleCases(proof: Proof, shown: ShownCases): readonly Finding[] {
   return [createWarning('always-holds', joinPointer(pointer, 'otherwise'), message, hint)]
 }
 
-function findGaps(proof: Proof, { name, calculation, places }: ShownCases): readonly Finding[] {
+function findMissingCase(proof: Proof, { name, calculation, places }: ShownCases): readonly Finding[] {
   if (calculation.otherwise !== undefined) return []
   const { when, diagrams } = proof.exploration.machine
   const none = Object.values(calculation.cases)
@@ -100,4 +103,28 @@ function findGaps(proof: Proof, { name, calculation, places }: ShownCases): read
     }
   }
   return []
+}
+
+/** On its own screen an answer is missing until it is entered. */
+function findMissingAnswers(proof: Proof, { name, calculation, places }: ShownCases): readonly Finding[] {
+  const { when, diagrams, variables } = proof.exploration.machine
+  const texts = getCaseTexts(calculation)
+  const shown = places.flatMap((place) => listShownSets(proof, place))
+  return listCaseConditions(calculation).flatMap(([id, condition]) => {
+    const { placeholders } = parsePlaceholders(texts.get(id) ?? '')
+    return placeholders.flatMap((placeholder): readonly Finding[] => {
+      const variable = variables.at(placeholder.name)
+      if (variable === null) return []
+      const empty = diagrams.intersection(when(condition).holds, diagrams.cells(variable.index, [0]))
+      const gap = shown.find(
+        ({ screen, set }) => screen !== variable.screen && diagrams.intersection(set, empty) !== NONE,
+      )
+      if (gap === undefined) return []
+      const keys = id === OTHERWISE ? [OTHERWISE] : ['cases', id, 'text']
+      const message = formatMessage`"${placeholder.name}" may be empty here, which leaves a gap in the words.`
+      const hint = 'Give those who did not answer it a case of their own: { "given": false }.'
+      const finding = createWarning('may-be-missing', joinPointer('/calculations', name, ...keys), message, hint)
+      return [attachWitness(finding, findScreenWitness(proof, gap.screen, diagrams.intersection(gap.set, empty)))]
+    })
+  })
 }
