@@ -7,7 +7,6 @@ export default defineConfig({
     ssr: 'src/server/start.ts',
     outDir: 'dist/server',
     target: 'node20',
-    sourcemap: true,
     rolldownOptions: { output: { codeSplitting: false } },
   },
 })

@@ -49,7 +49,7 @@ export function assertSimulationAllowed(
   const names = missing.map(([action]) => action)
   throw new Error(
     `In live mode nothing is simulated unasked, and nothing carries out ${missing.map(([action, flows]) => `${action} (${flows.join(', ')})`).join(', ')}. ` +
-      `Give createServer these actions, or allow them to be simulated, which each application then says: FORMWAY_SIMULATED=${[...simulated, ...names].join(',')}`,
+      `Set an address (FORMWAY_ACTION_…_URL) or FORMWAY_ADAPTERS for these actions, give them to createServer, or allow them to be simulated, which each application then says: FORMWAY_SIMULATED=${[...simulated, ...names].join(',')}`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, it } from 'vitest'
@@ -19,18 +19,14 @@ function listProductionPackages(): readonly string[] {
   )
 }
 
-it('PRD-01 the built server starts in a folder that holds dist/ and production dependencies alone, migrates from it, and takes sessions', async () => {
+/** Starts the built server in a folder that holds it and the packages that `install` puts there, and takes a session. */
+async function startsWith(install: (folder: string) => void): Promise<void> {
   const folder = openFolder()
   mkdirSync(path.join(folder, 'dist/server'), { recursive: true })
   cpSync(inject('serverFile'), path.join(folder, 'dist/server/start.js'))
   cpSync(path.join(smallBuild(), 'contracts'), path.join(folder, 'dist/contracts'), { recursive: true })
-  const packages = listProductionPackages()
-  for (const name of packages) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    symlinkSync(path.resolve(name), path.join(folder, name))
-  }
   cpSync('package.json', path.join(folder, 'package.json'))
-  expect(packages.filter((name) => /vite|typescript|rolldown|esbuild|playwright/.test(name))).toEqual([])
+  install(folder)
   // So that a package finds nothing but what stands in this folder.
   const flags = ['--preserve-symlinks', '--preserve-symlinks-main']
   const child = spawn(process.execPath, [...flags, 'dist/server/start.js'], {
@@ -64,4 +60,28 @@ it('PRD-01 the built server starts in a folder that holds dist/ and production d
     'server',
     'server/start.js',
   ])
+}
+
+it('PRD-01 the built server starts in a folder that holds dist/ and production dependencies alone, migrates from it, and takes sessions', async () => {
+  const packages = listProductionPackages()
+  expect(packages.filter((name) => /vite|typescript|rolldown|esbuild|playwright|react|lucide/.test(name))).toEqual([])
+  await startsWith((folder) => {
+    for (const name of packages) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+      symlinkSync(path.resolve(name), path.join(folder, name))
+    }
+  })
 })
+
+it(
+  'PRD-01 so it does with what npm installs for the image, which takes at most 60 MB',
+  { tags: ['long'] },
+  async () => {
+    await startsWith((folder) => {
+      cpSync('package-lock.json', path.join(folder, 'package-lock.json'))
+      execFileSync('npm', ['ci', '--omit=dev', '--omit=optional'], { cwd: folder, stdio: 'ignore' })
+      const size = execFileSync('du', ['-sm', 'node_modules'], { cwd: folder, encoding: 'utf8' })
+      expect(Number.parseInt(size, 10)).toBeLessThanOrEqual(60)
+    })
+  },
+)
