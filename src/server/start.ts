@@ -79,7 +79,7 @@ async function runCommand(settings: Settings, name: string, given: readonly stri
   const run = COMMANDS.get(name) ?? fail(`There is no command ${name}, only ${[...COMMANDS.keys()].join(', ')}.`)
   const url = settings.databaseUrl ?? (await startPostgres(settings.data)).url
   await migrateDatabase(url, MIGRATIONS)
-  const database = connectDatabase(url, { connections: 1, longest: NO_LIMIT })
+  const database = connectDatabase(url, { connections: 2, longest: NO_LIMIT })
   const log: Log = (entry) => void process.stderr.write(`${JSON.stringify(entry)}\n`)
   try {
     process.stdout.write(`${await run(given, { settings, database, log })}\n`)
