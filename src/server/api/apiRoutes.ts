@@ -10,7 +10,7 @@ import { loadApplication, readApplication } from '../desk/readApplication'
 import type { RateLimits } from '../http/limits'
 import { type RefusalCode, REFUSALS, RequestRefusal } from '../http/refusals'
 import { readJsonBody, requireShape } from '../http/requestBody'
-import { ANSWERS, isId, isListQuery } from './apiShapes'
+import { ANSWERS, isId, isListQuery, LIST_QUERY } from './apiShapes'
 import { authenticateKey, type Scope } from './apiKeys'
 import { EVENT_TYPES } from '../applications/outbox'
 
@@ -30,7 +30,8 @@ interface Operation {
   readonly path: string
   readonly summary: string
   readonly scope: Scope
-  readonly query?: ValidateFunction
+  /** Schemas by names. */
+  readonly query?: Readonly<Record<string, object>>
   readonly body?: ValidateFunction
   /** What it answers; null for nothing. */
   readonly answer: keyof typeof ANSWERS | 'bytes' | null
@@ -51,7 +52,7 @@ const OPERATIONS: readonly Operation[] = [
     path: '/applications',
     summary: 'Applications, newest first.',
     scope: 'read',
-    query: isListQuery,
+    query: LIST_QUERY,
     answer: 'ApplicationList',
     refusals: ['filter'],
     run: async (api, { request, clerk }) => {
@@ -178,7 +179,7 @@ function describeApi(): object {
   const json = (name: string): object => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } })
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of OPERATIONS) {
-    const { id, method, path, summary, scope, query, body, answer } = operation
+    const { id, method, path, summary, scope, query = {}, body, answer } = operation
     paths[`/v1${path}`] = {
       ...paths[`/v1${path}`],
       [method]: {
@@ -191,13 +192,18 @@ function describeApi(): object {
             required: true,
             schema: isId.schema,
           })),
-          ...listQueryParameters(query),
+          ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema })),
         ],
         ...(body === undefined
           ? {}
           : { requestBody: { required: true, content: { 'application/json': { schema: body.schema } } } }),
         responses: {
-          [answer === null ? 204 : 200]: { description: 'Done.', ...describeContent(answer, json) },
+          [answer === null ? 204 : 200]: {
+            description: 'Done.',
+            ...(answer === null
+              ? {}
+              : { content: answer === 'bytes' ? { 'application/octet-stream': {} } : json(answer) }),
+          },
           ...describeRefusals(listRefusals(operation), json('Refusal')),
         },
       },
@@ -216,17 +222,6 @@ function describeApi(): object {
     ),
     components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } }, schemas: ANSWERS },
   }
-}
-
-function listQueryParameters(query: ValidateFunction | undefined): readonly object[] {
-  const schema = query?.schema
-  if (typeof schema !== 'object') return []
-  return Object.entries<object>(schema['properties'] ?? {}).map(([name, one]) => ({ name, in: 'query', schema: one }))
-}
-
-function describeContent(answers: Operation['answer'], json: (name: string) => object): object {
-  if (answers === null) return {}
-  return { content: answers === 'bytes' ? { 'application/octet-stream': {} } : json(answers) }
 }
 
 /** By status, with the codes and messages of each. */

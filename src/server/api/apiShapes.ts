@@ -63,18 +63,21 @@ const ajv = addFormats(new Ajv({ strict: true }), ['date'])
 
 const day = { type: 'string', format: 'date', description: 'A day of receipt, in UTC.' }
 
-/** The query of a list, without anything else. */
+/** The query of a list. */
+export const LIST_QUERY = {
+  status: { type: 'string', enum: [...STATUSES] },
+  flow: { type: 'string', pattern: '^\\P{Cc}{1,100}$' },
+  from: day,
+  to: day,
+  reference: { type: 'string', pattern: '^[\\w-]{1,20}$', description: 'A reference, or its beginning.' },
+  cursor: { type: 'string', maxLength: 130, description: 'The `next` of the page before.' },
+}
+
+/** Whether it is that, without anything else. */
 export const isListQuery = ajv.compile<Readonly<Record<string, string>>>({
   type: 'object',
   additionalProperties: false,
-  properties: {
-    status: { type: 'string', enum: [...STATUSES] },
-    flow: { type: 'string', pattern: '^\\P{Cc}{1,100}$' },
-    from: day,
-    to: day,
-    reference: { type: 'string', pattern: '^[\\w-]{1,20}$', description: 'A reference, or its beginning.' },
-    cursor: { type: 'string', maxLength: 130, description: 'The `next` of the page before.' },
-  },
+  properties: LIST_QUERY,
 })
 
 /** The id of an application or a file in a path. */

@@ -10,18 +10,16 @@ import { type RefusalCode, REFUSALS } from '../http/refusals'
 type RefusalStatus = (typeof REFUSALS)[RefusalCode]['status']
 
 /**
- * Headers of every page. The referrer policy must not be no-referrer: browsers would send `Origin: null` with forms,
+ * Headers that every page has beside those of all responses. The referrer policy must not be no-referrer: browsers would send `Origin: null` with forms,
  * and `assertOwnPage` compares origins.
  */
 const HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cache-Control': 'no-store',
 }
 
 interface PageOptions {

@@ -158,9 +158,7 @@ function CountedWeeks({ weeks, names }: CountedWeeksProps) {
 const PICTURE_HEADERS = {
   'Content-Type': 'image/svg+xml',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cache-Control': 'no-store',
 }
 
 export function createCountRoutes({ database, flows, now }: Desk): Hono<DeskEnvironment> {

@@ -1,16 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import { spellOutCases } from '../../engine/calculators/cases'
 import type { Program } from '../../engine/program/program'
-import { type Submission, fromSubmissionAnswers } from '../../engine/submission/submission'
+import { fromSubmissionAnswers } from '../../engine/submission/submission'
 import type { Queries } from '../database/database'
 import type { ServedFlows } from '../applications/servedFlows'
-import {
-  type ApplicationFilter,
-  buildFilterCondition,
-  formatStatus,
-  listApplications,
-  type ListedApplication,
-} from './list'
+import { type ApplicationFilter, buildFilterCondition, formatStatus, listApplications } from './list'
 import type { Field } from '../../engine/program/field'
 import { describeAnswer, maskText } from '../../engine/text/fillText'
 import { fillValues } from '../../engine/text/template'
@@ -21,7 +15,6 @@ import {
   isObject,
   type Json,
   getOwnValue,
-  type Path,
   getValueAt,
 } from '../../engine/values/answers'
 import type { SummaryRow } from '../../engine/blocks/summary'
@@ -43,8 +36,7 @@ import { record, type Records } from './desk'
 import { RequestRefusal } from '../http/refusals'
 import { words } from './words'
 
-interface ExportedApplication extends ListedApplication {
-  readonly submission: Submission
+interface ExportedApplication extends StoredApplication {
   readonly program: Program
 }
 
@@ -57,14 +49,12 @@ export async function* streamApplications(
   let after: string | null = null
   do {
     const { applications, next } = await listApplications(database, filter, after, BATCH)
-    const rows = await loadApplications(database, vault, 'applications.id = any($1)', [
-      applications.map(({ id }) => id),
-    ])
-    const submissions = new Map(rows.map(({ id, submission }) => [id, submission]))
-    for (const application of applications) {
-      const submission = submissions.get(application.id)
+    const ids = applications.map(({ id }) => id)
+    const stored = await loadApplications(database, vault, 'applications.id = any($1)', [ids])
+    for (const id of ids) {
+      const application = stored.find((one) => one.id === id)
       // An application may be deleted while the export runs.
-      if (submission !== undefined) yield { ...application, submission, program: await getEdition(flows, application) }
+      if (application !== undefined) yield { ...application, program: await getEdition(flows, application) }
     }
     after = next
   } while (after !== null)
@@ -100,8 +90,6 @@ export function createAttachment(parts: AsyncIterable<string | Uint8Array>, name
       'Content-Type': type,
       'Content-Disposition': formatDisposition(name),
       'Content-Security-Policy': "sandbox; default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
     },
   })
 }
@@ -120,6 +108,19 @@ function formatDisposition(name: string): string {
 /** Text, or a number that spreadsheets calculate with. */
 type Cell = string | number
 
+/** The columns before the answers. */
+const FACTS: readonly (readonly [heading: string, describe: (application: ExportedApplication) => string])[] = [
+  [words.list.reference, ({ reference }) => reference],
+  [words.list.useCase, ({ flow }) => flow],
+  [words.application.edition, ({ revision }) => revision],
+  [words.list.status, ({ status }) => formatStatus(status)],
+  [words.application.mode, ({ mode }) => words.application.modes[mode]],
+  [words.list.simulated, ({ simulated }) => simulated.join(' ')],
+  // Spreadsheets calculate with a time that is written so.
+  [words.list.receivedUtc, ({ receivedAt }) => receivedAt.toISOString().slice(0, 19).replace('T', ' ')],
+  [words.application.submittedOn, ({ submission }) => submission.submittedOn],
+]
+
 /**
  * Yields CSV with a column for each field of the editions, headed by its question. Sensitive answers are masked. Numbers
  * are plain, days and times as ISO 8601 has them, telephone numbers as RFC 3966 does: so they stay text.
@@ -128,42 +129,28 @@ export async function* streamCsv(
   editions: readonly Program[],
   applications: AsyncIterable<ExportedApplication>,
 ): AsyncGenerator<string> {
-  const { list, application: text } = words
   const labels = new Map(
     editions.flatMap((program) =>
       listColumns(program).map(({ path, label }) => [
         path,
-        fillValues(spellOutCases(label, program.flow), { 'brand.name': text.company }),
+        fillValues(spellOutCases(label, program.flow), { 'brand.name': words.application.company }),
       ]),
     ),
   )
-  const first = [
-    list.reference,
-    list.useCase,
-    text.edition,
-    list.status,
-    text.mode,
-    list.simulated,
-    list.receivedUtc,
-    text.submittedOn,
-  ]
+  const first = FACTS.map(([heading]) => heading)
   const taken = [...first, ...labels.values()]
   const isUnique = (label: string): boolean => taken.indexOf(label) === taken.lastIndexOf(label)
   const headings = [...labels].map(([path, label]) => (isUnique(label) ? label : `${label} (${path})`))
   // Excel needs the byte order mark to read UTF-8.
   yield `\uFEFF${formatLine([...first, ...headings])}`
   for await (const application of applications) {
-    const cells = describeCells(application.program, application.submission)
+    const { program, submission } = application
+    const given = fromSubmissionAnswers(program, submission.answers)
+    const cells = new Map(
+      listColumns(program).map((field) => [field.path, describeCell(program, field, getValueAt(given, field.path))]),
+    )
     yield formatLine([
-      application.reference,
-      application.flow,
-      application.revision,
-      formatStatus(application.status),
-      text.modes[application.mode],
-      application.simulated.join(' '),
-      // Spreadsheets calculate with a time that is written so.
-      application.receivedAt.toISOString().slice(0, 19).replace('T', ' '),
-      application.submission.submittedOn,
+      ...FACTS.map(([, describe]) => describe(application)),
       ...[...labels.keys()].map((path) => cells.get(path) ?? ''),
     ])
   }
@@ -184,13 +171,6 @@ function formatDecimal(number: number): string {
  */
 function disarmFormulas(text: string): string {
   return text.replaceAll(/(^|[,;\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/g, "$1'")
-}
-
-function describeCells(program: Program, { answers }: Submission): ReadonlyMap<Path, Cell> {
-  const given = fromSubmissionAnswers(program, answers)
-  return new Map(
-    listColumns(program).map((field) => [field.path, describeCell(program, field, getValueAt(given, field.path))]),
-  )
 }
 
 function describeCell({ flow }: Program, field: Field, value: Json | undefined): Cell {

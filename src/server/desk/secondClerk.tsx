@@ -49,15 +49,18 @@ export async function runApproved(
   const same = [application?.id ?? null, act, part, issuer, subject, now] as const
   const standing = `from desk_requests where application is not distinct from $1::text and act = $2 and part = $3
     and issuer = $4 and asked_by = $5 and expires_at > $6`
-  const approved = await records.database.rows(`select ${standing} and approved_by is not null`, same)
-  if (approved.length > 0) {
+  const found = await records.database.rows<{ isApproved: boolean }>(
+    `select approved_by is not null as "isApproved" ${standing}`,
+    same,
+  )
+  if (found.some(({ isApproved }) => isApproved)) {
     await runRecorded(records, deed, async (queries) => {
       await requireRow(queries, `delete ${standing} and approved_by is not null returning id`, same)
       await work(queries)
     })
     return true
   }
-  if ((await records.database.rows(`select ${standing}`, same)).length > 0) return false
+  if (found.length > 0) return false
   const asked = { clerk, act: 'asked', reference, part: `${act} ${describeExport(part)}`.trim() } as const
   await runRecorded(records, asked, async (queries) => {
     await removeOldRequests(queries, now)
