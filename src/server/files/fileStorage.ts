@@ -16,7 +16,7 @@ export interface FileStorage {
 }
 
 /** Bytes in one row, and in memory at once. */
-const PART = 262_144
+const PART = 131_072
 
 /** Stores files in the database, so that a backup includes them and every process sees them. */
 export function databaseFiles(database: Database): FileStorage {

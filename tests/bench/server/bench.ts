@@ -39,7 +39,7 @@ const KEY = randomBytes(32)
 const SIZES = [
   { size: 20_000, count: 100 },
   { size: 500_000, count: 50 },
-  { size: 5_000_000, count: 20 },
+  { size: 5_000_000, count: 50 },
 ]
 
 const PROCESSES = [1, 2, 4]
