@@ -72,6 +72,22 @@ const elsewhere = {
   },
 }
 
+/** The tests of the server, on a PostgreSQL of its own, the one that npm brings. */
+const server = (name: string, setup: string, exclude: readonly string[] = []) => ({
+  plugins: [formway()],
+  test: {
+    name,
+    environment: 'node' as const,
+    include: ['tests/server/**/*.test.ts'],
+    exclude: [...exclude],
+    globalSetup: [setup, 'tests/server/harness/builtServer.ts'],
+    isolate: false,
+    testTimeout,
+    hookTimeout: testTimeout,
+    expect: { poll },
+  },
+})
+
 /** What applicants are given, with all that clients' pages and servers need. */
 const APPLICANTS = {
   pages: {
@@ -232,21 +248,11 @@ export default defineConfig(({ command, mode }) => ({
           expect: { poll },
         },
       },
-      {
-        // On a PostgreSQL of its own, the one that npm brings.
-        mode,
-        plugins: [formway()],
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/server/harness/globalSetup.ts', 'tests/server/harness/builtServer.ts'],
-          isolate: false,
-          testTimeout,
-          hookTimeout: testTimeout,
-          expect: { poll },
-        },
-      },
+      { mode, ...server('server', 'tests/server/harness/globalSetup.ts', ['tests/server/pooled.test.ts']) },
+      // Through PgBouncer once more.
+      ...(mode === 'full'
+        ? [{ mode, ...server('pooled', 'tests/server/harness/pooledSetup.ts', ['tests/server/killed.test.ts']) }]
+        : []),
       ...(['pictures', 'full', 'keep'].includes(mode) ? [pictures(mode)] : []),
       ...(mode === 'browsers' ? [browsers] : []),
       ...(mode === 'elsewhere' ? [elsewhere] : []),

@@ -16,8 +16,11 @@ export interface Migration {
 /** An advisory lock: of two processes that start at once, one waits. The number is arbitrary. */
 const LOCK = 4_706_172_101
 
-/** Locks of tables are not waited for long: whatever else needs the table waits behind a migration that waits. */
-const LIMIT_LOCKS = "set local lock_timeout = '10s'"
+/**
+ * Locks of tables are not waited for long: whatever else needs the table waits behind a migration that waits. The
+ * migration itself has no limit, whatever the role's is.
+ */
+const LIMITS = "set local lock_timeout = '10s'; set local statement_timeout = 0"
 
 const CREATE_TABLE =
   'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())'
@@ -42,7 +45,7 @@ export async function migrate(
     const [own] = await queries.rows<{ connection: number }>('select pg_backend_pid() as connection')
     if (own !== undefined) onBegun(own.connection)
     await queries.rows('select pg_advisory_xact_lock($1)', [LOCK])
-    for (const statement of [LIMIT_LOCKS, CREATE_TABLE, ADD_RUNS_ON]) await queries.rows(statement)
+    for (const statement of [LIMITS, CREATE_TABLE, ADD_RUNS_ON]) await queries.rows(statement)
     const ran = await queries.rows<RanMigration>('select name, hash, runs_on from migrations order by name')
     assertRunnable(ran, migrations)
     const known = new Set(ran.map(({ name }) => name))

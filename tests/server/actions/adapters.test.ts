@@ -96,7 +96,8 @@ it("PRD-03 a module's function carries out an action; one that throws, hangs or 
     flows: documents,
     simulated: [],
     actions,
-    actionMilliseconds: 50,
+    // Long enough for the code, on a busy machine too.
+    actionMilliseconds: 500,
     now: () => now,
     log: (entry) => void entries.push(entry),
   })
