@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -65,8 +64,9 @@ function createS3Client({ url, bucket, region, keyId, secret }: S3Bucket): S3Cli
 }
 
 /**
- * Stores files in a bucket of S3 or of what speaks its protocol. A file waits in the folder of temporary files until it
- * is whole, because S3 wants its length first: so an object is whole or does not exist.
+ * Stores files in a bucket of S3 or of what speaks its protocol. A file waits on the disk until it is whole, because S3
+ * wants its length first: so an object is whole or does not exist. There it has no name, so that nothing of it stays
+ * when the process is killed.
  */
 export function s3Files(bucket: S3Bucket): FileStorage {
   const { locate, send, sign, list } = createS3Client(bucket)
@@ -76,13 +76,15 @@ export function s3Files(bucket: S3Bucket): FileStorage {
   }
   return {
     write: async (key, parts) => {
-      const file = path.join(tmpdir(), `formway-${randomUUID()}`)
+      const name = path.join(tmpdir(), `formway-${randomUUID()}`)
+      const file = await open(name, 'wx+', 0o600)
       try {
+        await rm(name)
         const { size, sha256 } = await writeWhole(file, parts)
         const headers = { 'X-Amz-Content-Sha256': sha256 }
         await upload(await sign(locate(requireKey(key)), { method: 'PUT', headers }), file, size)
       } finally {
-        await rm(file, { force: true })
+        await file.close()
       }
     },
     read: async function* read(key) {
@@ -121,7 +123,7 @@ export function s3Deletions(bucket: S3Bucket): DeletionStorage {
 }
 
 /** Not by `fetch`, which cannot send a stream with its length. */
-async function upload({ url, headers }: Request, file: string, size: number): Promise<void> {
+async function upload({ url, headers }: Request, file: FileHandle, size: number): Promise<void> {
   const send = url.startsWith('https:') ? requestHttps : requestHttp
   const sent = send(url, {
     method: 'PUT',
@@ -130,7 +132,7 @@ async function upload({ url, headers }: Request, file: string, size: number): Pr
   })
   const status = await new Promise<number>((resolve, reject) => {
     sent.on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
-    pipeline(createReadStream(file), sent).catch(reject)
+    pipeline(file.createReadStream({ start: 0 }), sent).catch(reject)
   }).catch(() => {
     throw new ServiceAway('S3')
   })
@@ -140,16 +142,13 @@ async function upload({ url, headers }: Request, file: string, size: number): Pr
   throw new ServiceAway(`S3_${status}`)
 }
 
-async function writeWhole(file: string, parts: AsyncIterable<Uint8Array>) {
+async function writeWhole(file: FileHandle, parts: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256')
   let size = 0
-  const measure = async function* measure(given: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    for await (const part of given) {
-      hash.update(part)
-      size += part.byteLength
-      yield part
-    }
+  for await (const part of parts) {
+    hash.update(part)
+    size += part.byteLength
+    await file.writeFile(part)
   }
-  await pipeline(parts, measure, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   return { size, sha256: hash.digest('hex') }
 }

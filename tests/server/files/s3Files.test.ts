@@ -1,52 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { randomBytes } from 'node:crypto'
-import S3rver from 's3rver'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { removeOrphans } from '../../../src/server/files/fileStorage'
-import { s3Deletions, s3Files } from '../../../src/server/files/s3Files'
+import { s3Deletions } from '../../../src/server/files/s3Files'
 import type { LogEntry } from '../../../src/server/http/log'
+import { ownBucket } from '../harness/bucket'
 import { signedIn } from '../harness/clerk'
 import { receiver } from '../harness/receiver'
 import { deskServer, takenBy } from '../harness/deskServer'
 import { visitorOf } from '../harness/visitor'
 
 const FLOW = 'tenant-screening'
-const BUCKET = 'files'
-
-/** A bucket on this machine, until its test is over. */
-async function ownBucket() {
-  const directory = mkdtempSync(path.join(tmpdir(), 'formway-s3-'))
-  const service = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  })
-  const { port } = await service.run()
-  let isOpen = true
-  const close = async (): Promise<void> => {
-    if (isOpen) await service.close()
-    isOpen = false
-  }
-  onTestFinished(async () => {
-    await close()
-    rmSync(directory, { recursive: true })
-  })
-  const bucket = {
-    url: `http://127.0.0.1:${port}/`,
-    bucket: BUCKET,
-    region: 'us-east-1',
-    keyId: 'S3RVER',
-    secret: 'S3RVER',
-  }
-  const store = s3Files(bucket)
-  const objects = (): readonly string[] =>
-    readdirSync(path.join(directory, BUCKET)).filter((name) => name.endsWith('_object'))
-  return { store, deletions: s3Deletions(bucket), objects, close }
-}
 
 const temporary = (): number => readdirSync(tmpdir()).filter((name) => /^formway-[\da-f-]{36}$/.test(name)).length
 
@@ -124,6 +89,6 @@ it('a list of more than one page is read to its end', async () => {
       `<Prefix>deletions/</Prefix>${rest}<Key>deletions/${count}</Key><Prefix>deletions/2026-03-1${count}/</Prefix>`,
     )
   })
-  const deletions = s3Deletions({ url, bucket: BUCKET, region: 'us-east-1', keyId: 'one', secret: 'two' })
+  const deletions = s3Deletions({ url, bucket: 'files', region: 'us-east-1', keyId: 'one', secret: 'two' })
   expect(await deletions.list('')).toEqual(['1', '2', '2026-03-11', '2026-03-12'])
 })

@@ -1,12 +1,16 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { createInitialState } from '../../../src/engine/answers/initialState'
 import type { Submission } from '../../../src/engine/submission/submission'
-import { flowWith, submissionAfter } from '../../verify/smallSubmission'
+import { applyEvents } from '../../../src/explorer/stepResult'
+import { sampleFile } from '../../acceptance/harness/sampleFile'
+import { flowWith } from '../../verify/smallSubmission'
+import { submitted } from '../../verify/submitted'
 
-/** A flow of one press. */
+/** A flow of one file and one press. */
 const small = flowWith({
   id: 'small',
   start: 'first',
@@ -16,7 +20,8 @@ const small = flowWith({
     first: {
       title: 'First',
       next: 'done',
-      buttons: { hand: { label: 'Hand in' } },
+      blocks: { form: { type: 'form', fields: { letter: { type: 'file', label: 'Letter' } } } },
+      buttons: { hand: { label: 'Hand in', submit: true } },
       on: {
         hand: { run: 'hand' },
         'hand.success': { set: { 'sent.reference': { take: 'result.reference' } }, goto: 'next' },
@@ -27,10 +32,25 @@ const small = flowWith({
 })
 
 const REVISION = '0123456789abcdef'
-const handed = submissionAfter(small, ['hand'])
+/** What applicants of the small flow attach: three chunks of what is sealed. */
+export const LETTER = sampleFile('letter.pdf', { size: 150_000 }).buffer
+
+const pressed = applyEvents(small, createInitialState(small, {}), [
+  {
+    type: 'answer',
+    path: 'form.letter',
+    value: { id: 'letter', name: 'letter.pdf', size: LETTER.byteLength, type: 'application/pdf' },
+  },
+  { type: 'press', name: 'hand' },
+])
+const outcomes = pressed.runs.map(
+  ({ id }) => ({ type: 'outcome', run: id, outcome: 'success', result: { reference: '7K3M-29QX' } }) as const,
+)
+const handed = submitted(small, applyEvents(small, pressed, outcomes))
 
 /** What an applicant of the small flow hands over today; each is another. */
 export function smallSubmission(): Submission {
+  const [letter = ''] = Object.keys(handed.files)
   return {
     ...handed,
     id: randomUUID(),
@@ -38,6 +58,7 @@ export function smallSubmission(): Submission {
     mode: 'live',
     submittedOn: new Date().toISOString().slice(0, 10),
     proofs: {},
+    files: { [letter]: createHash('sha256').update(LETTER).digest('hex') },
   }
 }
 
