@@ -11,6 +11,8 @@ export interface Answer {
   readonly keys: ReadonlyMap<string, string>
   /** The path of the list in whose items it is asked; null if in none. */
   readonly list: string | null
+  /** How many questions were named before it. */
+  readonly order: number
 }
 
 /** How the answer of a field is compared; `aside` is what asks nothing, `fields` what only holds other fields. */
@@ -43,6 +45,8 @@ export interface AnswerScope {
   readonly find: (name: string) => Answer | null
   /** The path of the list in whose items it stands; null if in none. */
   readonly list: string | null
+  /** It may ask only about so many first questions; about any, if left out. */
+  readonly before?: number
 }
 
 /** A condition of the language, or a text: why there is none that says the same. */
@@ -75,9 +79,30 @@ export function toCondition(expression: Expression, scope: AnswerScope, depth = 
     case 'day':
       return 'A day alone is no condition.'
     case 'call':
-      return `No condition has the function ${expression.name}.`
+      return matchText(expression, scope)
     default:
       return expression satisfies never
+  }
+}
+
+/** `matches(name, 'pattern')`. */
+function matchText({ name, of: [answer, pattern] }: Expression & { readonly kind: 'call' }, scope: AnswerScope): Said {
+  if (name !== 'matches' || answer?.kind !== 'answer' || pattern?.kind !== 'value')
+    return `No condition has the function ${name}.`
+  const is = String(pattern.value)
+  if (!isPattern(is)) return `The pattern ${is} cannot be read.`
+  return withAnswer(answer.name, scope, (path, { type }) =>
+    shapeOf(type) === 'words' ? { [path]: { pattern: is } } : 'Only texts fit a pattern.',
+  )
+}
+
+/** Whether the language can take a regular expression. */
+export function isPattern(pattern: string): boolean {
+  if (pattern === '' || pattern.length > 500) return false
+  try {
+    return new RegExp(pattern, 'u').source !== ''
+  } catch {
+    return false
   }
 }
 
@@ -93,10 +118,22 @@ export function joinConditions(kind: 'all' | 'any', parts: readonly Said[]): Sai
     if (typeof part === 'string') return part
     said.push(part)
   }
-  const [first] = said
+  const different = new Map(said.map((one) => [JSON.stringify(one), one]))
+  // What is compared was given.
+  if (kind === 'all')
+    for (const path of said.map(findComparedPath)) different.delete(JSON.stringify({ [path]: { given: true } }))
+  const [first, ...others] = different.size > 0 ? different.values() : said
   if (first === undefined) return 'It asks for nothing.'
-  if (said.length === 1) return first
-  return (kind === 'any' ? joinValues(said) : null) ?? { [kind]: said }
+  if (others.length === 0) return first
+  return (kind === 'any' ? joinValues([first, ...others]) : null) ?? { [kind]: [first, ...others] }
+}
+
+/** The path of the one answer that a condition compares; empty for all others. */
+function findComparedPath(condition: JsonObject): string {
+  const [entry, ...others] = Object.entries(condition)
+  if (entry === undefined || others.length > 0 || /^(?:all|any|not)$/.test(entry[0])) return ''
+  const [path, matcher] = entry
+  return typeof matcher === 'object' && matcher !== null && 'given' in matcher ? '' : path
 }
 
 /** `{ path: a }` or `{ path: b }` is `{ path: [a, b] }`; null if these are others. */
@@ -113,6 +150,11 @@ function joinValues(said: readonly JsonObject[]): JsonObject | null {
 function withAnswer(name: string, scope: AnswerScope, say: (path: string, answer: Answer) => Said): Said {
   const answer = scope.find(name)
   if (answer === null) return `There is no question "${name}".`
+  if (answer.order >= (scope.before ?? Infinity)) return `"${name}" is asked later.`
+  if (answer.list?.includes('[]') === true && answer.list !== scope.list)
+    return `"${name}" is asked in a list of a list.`
+  if (answer.list === scope.list && answer.path.includes('.') && scope.list !== null)
+    return `"${name}" is asked in a group of an item.`
   if (answer.list === null || answer.list === scope.list) return say(answer.path, answer)
   // Outside the list: one of its items fulfils it.
   const inside = say(answer.path, answer)

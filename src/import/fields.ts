@@ -1,5 +1,5 @@
 import type { JsonObject } from '../compiler/documents/json'
-import { shapeOf, toAmount } from './conditions'
+import { isPattern, shapeOf, toAmount } from './conditions'
 import type { FlowBuilder } from './flowBuilder'
 import { clip } from './sourceNode'
 
@@ -100,15 +100,6 @@ export function addTextLimits(draft: FlowBuilder, field: FieldDraft, place: stri
   else draft.lose('rule', `${place}/pattern`, `The pattern ${clip(pattern)} cannot be read.`, 'Any text is taken.')
 }
 
-function isPattern(pattern: string): boolean {
-  if (pattern.length > 500) return false
-  try {
-    return new RegExp(pattern, 'u').source !== ''
-  } catch {
-    return false
-  }
-}
-
 interface NumberLimits {
   readonly minimum?: number | null
   readonly maximum?: number | null
@@ -173,6 +164,80 @@ function giveKey(text: string, choices: Record<string, unknown>): string {
     const key = count === 1 ? base : `${base}-${count}`
     if (!Object.hasOwn(choices, key)) return key
   }
+}
+
+/** Starts a field with an answer, if it is one that it can have. */
+export function setDefault(
+  draft: FlowBuilder,
+  field: FieldDraft,
+  value: unknown,
+  keys: ReadonlyMap<string, string>,
+  place: string,
+): void {
+  if (value === undefined || value === null || value === '' || field['default'] !== undefined) return
+  const said = toDefault(field, value, keys)
+  if (said !== null) field['default'] = said
+  else if (!Array.isArray(value) || value.length > 0)
+    draft.lose('default', place, `It starts with the answer ${clip(JSON.stringify(value) ?? '')}.`, 'It starts empty.')
+}
+
+function toDefault(
+  { type, choices, rules = {} }: FieldDraft,
+  value: unknown,
+  keys: ReadonlyMap<string, string>,
+): unknown {
+  const said = choices === undefined ? value : toKeys(value, keys)
+  switch (shapeOf(type)) {
+    case 'several':
+      return isListOfTexts(said) ? said : null
+    case 'truth':
+      return typeof said === 'boolean' ? said : null
+    case 'figure':
+      return typeof said === 'number' && keepsLimits(rules, said) ? said : null
+    case 'words': {
+      const isFree = Object.hasOwn(TEXTUAL, type) && Object.keys(rules).every((rule) => rule === 'required')
+      return isShortText(said) && (choices !== undefined || isFree) ? said : null
+    }
+    default:
+      return null
+  }
+}
+
+function toKeys(value: unknown, keys: ReadonlyMap<string, string>): unknown {
+  return Array.isArray(value) ? value.map((one) => keys.get(String(one))) : keys.get(String(value))
+}
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(isShortText)
+}
+
+function isShortText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= 500
+}
+
+/** Types of field whose default is any text. */
+const TEXTUAL: Readonly<Record<string, true>> = { text: true, longText: true }
+
+function keepsLimits(rules: Readonly<Record<string, unknown>>, value: number): boolean {
+  const limit = (rule: string): number | null => {
+    const { [rule]: limited } = rules
+    return typeof limited === 'object' && limited !== null && 'is' in limited && typeof limited.is === 'number'
+      ? limited.is
+      : null
+  }
+  return (
+    value >= (limit('minimum') ?? -Infinity) &&
+    value <= (limit('maximum') ?? Infinity) &&
+    (!('whole' in rules) || Number.isInteger(value)) &&
+    limit('multipleOf') === null
+  )
+}
+
+/** Whether the language has this value of `autocomplete`. */
+export function isAutocomplete(purpose: string): boolean {
+  return /^(?:name|given-name|family-name|email|tel|postal-code|street-address|address-line[123]|address-level[12]|bday|organization|country-name|off)$/.test(
+    purpose,
+  )
 }
 
 const FILE_KINDS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../compiler/documents/json'
+import { findSecretWords, toPlainWords } from '../compiler/check/privacy/privacy'
+import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import { type Answer, shapeOf } from './conditions'
 import { LossLog } from './losses'
 import { clip } from './sourceNode'
@@ -43,7 +44,7 @@ export interface NextWay {
 /** A screen that is being written; its questions and contents stand in the order in which they come. */
 export class ScreenBuilder {
   readonly blocks: Record<string, JsonObject> = {}
-  readonly fields: Record<string, JsonObject> = {}
+  readonly fields: Record<string, Record<string, unknown>> = {}
   /** Other keys of the screen, such as `title`, `when` and `next`. */
   readonly keys: Record<string, unknown> = {}
   readonly names = new Names()
@@ -87,6 +88,8 @@ export class FlowBuilder {
   isInOrder = false
   language = 'en-CA'
   name = ''
+  /** How many questions are named. */
+  answered = 0
   private readonly ids = new Names(['review', 'success'])
   private readonly forms = new Names()
   private usedSteps: Readonly<Record<string, string>> = {}
@@ -119,13 +122,10 @@ export class FlowBuilder {
   }
 
   /** Notes under which path a question is answered. `name` is its name, or its path, in the document. */
-  addAnswer(
-    name: string,
-    answer: Answer,
-    path = answer.list === null ? answer.path : `${answer.list}.${answer.path}`,
-  ): void {
-    if (!this.answers.has(name)) this.answers.set(name, answer)
-    this.names[path] = name
+  addAnswer(name: string, answer: Omit<Answer, 'order'>): void {
+    if (!this.answers.has(name)) this.answers.set(name, { ...answer, order: this.answered })
+    this.answered += 1
+    this.names[answer.list === null ? answer.path : `${answer.list}.${answer.path}`] = name
   }
 
   /** Words for a label, a title or a choice; `otherwise` where the document has none. */
@@ -169,7 +169,8 @@ export class FlowBuilder {
 
   /** The finished document. `ending` is what is shown above the button that sends; null for the usual words. */
   finish(file: string, declaration: string | JsonObject | null): JsonObject {
-    const name = this.label(this.name, file)
+    const name = this.label(this.name, nameToWords(file))
+    for (const { fields } of this.screens) markSecrets(fields)
     if (!this.isInOrder) this.dropUnreachable()
     this.completeSteps(name)
     return {
@@ -223,6 +224,30 @@ export class FlowBuilder {
       if (keys['layout'] !== undefined && !Object.hasOwn(used, String(keys['step']))) delete keys['step']
     this.usedSteps = used
   }
+}
+
+/** Types of field that may ask for a secret, which their words tell. */
+const MAY_BE_SECRET: Readonly<Record<string, true>> = { text: true, longText: true, number: true, digits: true }
+
+/** What asks for a secret, such as the number of a card, is never stored. */
+function markSecrets(fields: Readonly<Record<string, unknown>>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isJsonObject(field)) continue
+    if (isJsonObject(field['fields'])) markSecrets(field['fields'])
+    const words = [toPlainWords(name), toPlainWords(String(field['label']))]
+    if (Object.hasOwn(MAY_BE_SECRET, String(field['type'])) && findSecretWords(words) !== null)
+      Object.assign(field, { sensitive: true })
+  }
+}
+
+/** A name as words: "firstName" and "first_name" are "First name". */
+export function nameToWords(name: string): string {
+  const words = name
+    .slice(0, 200)
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
 function printScreen({ form, blocks, fields, keys }: ScreenBuilder): JsonObject {

@@ -2,7 +2,11 @@ import { isJsonObject } from '../compiler/documents/json'
 import type { LossLog } from './losses'
 
 /** Which keys of which object were read; `true` for all of them, and all below. */
-type ReadKeys = WeakMap<object, Set<string> | true>
+interface ReadKeys {
+  readonly of: WeakMap<object, Set<string> | true>
+  /** Parts that are made of others. */
+  readonly derived: SourceNode[]
+}
 
 /**
  * A part of an imported document, with its place. Never throws, whatever the part is: what is not as expected reads as
@@ -64,6 +68,13 @@ export class SourceNode {
     return Object.keys(this.value).map((key) => [key, this.at(key)])
   }
 
+  /** A part that is made of others, at the place of one of them. */
+  derive(value: unknown, place: string): SourceNode {
+    const node = new SourceNode(value, place, this.reads)
+    this.reads.derived.push(node)
+    return node
+  }
+
   has(key: string): boolean {
     return entryOf(this.value, key) !== undefined
   }
@@ -75,49 +86,57 @@ export class SourceNode {
 
   /** The part whole; all below counts as read. */
   whole(): unknown {
-    if (typeof this.value === 'object' && this.value !== null) this.reads.set(this.value, true)
+    if (typeof this.value === 'object' && this.value !== null) this.reads.of.set(this.value, true)
     return this.value
   }
 
   private noteAll(value: unknown, key: string): void {
     this.note(key)
-    if (typeof value === 'object' && value !== null) this.reads.set(value, true)
+    if (typeof value === 'object' && value !== null) this.reads.of.set(value, true)
   }
 
   private note(key: string): void {
     if (typeof this.value !== 'object' || this.value === null) return
-    const read = this.reads.get(this.value)
-    if (read === undefined) this.reads.set(this.value, new Set([key]))
+    const read = this.reads.of.get(this.value)
+    if (read === undefined) this.reads.of.set(this.value, new Set([key]))
     else if (read !== true) read.add(key)
   }
 
   /** Adds a loss for each key that was not read. Circles are looked at once. */
   reportUnread(log: LossLog): void {
     const seen = new Set<object>()
-    const open: { readonly value: unknown; readonly place: string }[] = [this]
+    const open: { readonly value: unknown; readonly place: string }[] = [this, ...this.reads.derived]
+    const named = new Set<string>()
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { value, place } = next
       if (typeof value !== 'object' || value === null || seen.has(value)) continue
       seen.add(value)
-      const read = this.reads.get(value)
-      if (read === true) continue
+      const read = this.reads.of.get(value)
+      if (read === true || (read === undefined && isOfValues(value))) continue
       for (const [key, part] of Object.entries(value)) {
         const at = `${place}/${escapeKey(key)}`
         if (read?.has(key)) open.push({ value: part, place: at })
-        else if (!isEmpty(part))
+        else if (!isEmpty(part) && !named.has(at)) {
+          named.add(at)
           log.add('key', at, `The importer does not know what "${clip(key)}" says here.`, 'Left out.')
+        }
       }
     }
   }
 }
 
 export function createSource(value: unknown): SourceNode {
-  return new SourceNode(value, '', new WeakMap())
+  return new SourceNode(value, '', { of: new WeakMap(), derived: [] })
 }
 
 function entryOf(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value[Number(key)]
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
+}
+
+/** Whether it is a list of plain values, which is read as one. */
+function isOfValues(value: object): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item !== 'object')
 }
 
 function isEmpty(value: unknown): boolean {

@@ -4,6 +4,7 @@ import {
   type ChoiceSource,
   type FieldDraft,
   addFileKinds,
+  isAutocomplete,
   addNumberLimits,
   addRequired,
   addRule,
@@ -100,7 +101,8 @@ function createField(around: Around, component: SourceNode, at: Place): { name: 
   const answer = { path, type: field.type, keys, list: at.list }
   draft.addAnswer(source, answer)
   const id = component.peek('id').value
-  if (typeof id === 'string' && !draft.answers.has(id)) draft.answers.set(id, answer)
+  const known = draft.answers.get(source)
+  if (typeof id === 'string' && known !== undefined && !draft.answers.has(id)) draft.answers.set(id, known)
   return { name, field }
 }
 
@@ -366,8 +368,5 @@ function addLook(draft: FlowBuilder, field: FieldDraft, options: SourceNode): vo
       )
   }
   const autocomplete = options.text('autocomplete')
-  if (
-    /^(?:name|given-name|family-name|email|tel|postal-code|address-line[12]|bday|organization|off)$/.test(autocomplete)
-  )
-    field['autocomplete'] = autocomplete
+  if (isAutocomplete(autocomplete)) field['autocomplete'] = autocomplete
 }

@@ -68,9 +68,13 @@ function findSecret({ field, document, screen }: PlacedField): Secret | null {
   if (own !== 'byName') return own
   const words = [toPlainWords(field.name), toPlainWords(field.label)]
   // A card that the flow itself brings may be a membership card.
-  const said = screen === null ? words.map((text) => text.replace(OWN_CARD, '')) : words
-  if (said.some((text) => CODES.test(text))) return 'code'
-  return said.some((text) => NUMBERS.test(text)) ? 'number' : null
+  return findSecretWords(screen === null ? words.map((text) => text.replace(OWN_CARD, '')) : words)
+}
+
+/** The kind of secret that words in lower case, without accents, speak of. */
+export function findSecretWords(words: readonly string[]): Secret | null {
+  if (words.some((text) => CODES.test(text))) return 'code'
+  return words.some((text) => NUMBERS.test(text)) ? 'number' : null
 }
 
 /** The length assumed for an answer without a limit or an example. */

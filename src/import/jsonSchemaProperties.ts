@@ -1,0 +1,307 @@
+import { getJsonAt, isJsonObject } from '../compiler/documents/json'
+import { parsePointer } from '../compiler/findings/pointer'
+import type { Expression } from './expressions'
+import type { FlowBuilder } from './flowBuilder'
+import { askGiven, compareWith, joinExpressions, readSchemaCondition } from './jsonSchemaConditions'
+import type { SourceNode } from './sourceNode'
+
+/** A property of an object, with the condition under which it is asked and that under which it is required. */
+export interface SchemaProperty {
+  readonly name: string
+  readonly schema: SourceNode
+  readonly when: Expression | null
+  readonly required: Expression | true | null
+}
+
+const MOST_DEPTH = 12
+
+/** Follows `$ref` inside the document; what stands beside it stays. A reference that leads nowhere is a loss. */
+export function resolveReference(draft: FlowBuilder, root: SourceNode, node: SourceNode): SourceNode {
+  let at = node
+  for (let count = 0; count < MOST_DEPTH && typeof at.peek('$ref').value === 'string'; count += 1) {
+    const reference = at.text('$ref')
+    const target = reference.startsWith('#')
+      ? getJsonAt(root.value, parsePointer(decodeSafely(reference.slice(1))))
+      : undefined
+    if (!isJsonObject(target)) {
+      draft.lose('key', at.place, `"${reference}" leads to nothing in this document.`, 'What it says is left out.')
+      return at
+    }
+    // What stands beside it is read through the node that joins both.
+    at.entries()
+    const { $ref: _ref, ...beside } = isJsonObject(at.value) ? at.value : {}
+    at = root.derive({ ...target, ...beside }, reference.slice(1))
+  }
+  return at
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The properties of an object, also those that depend on answers: by `dependencies`, `if`, `oneOf`, `anyOf`, `allOf`. */
+export function listProperties(
+  draft: FlowBuilder,
+  root: SourceNode,
+  schema: SourceNode,
+  source: string,
+): readonly SchemaProperty[] {
+  const reader = new PropertyReader(draft, root, source)
+  reader.collect(schema, null, 0)
+  return reader.list()
+}
+
+interface Entry {
+  readonly name: string
+  schema: SourceNode
+  when: Expression | null
+}
+
+class PropertyReader {
+  private readonly entries = new Map<string, Entry[]>()
+  private readonly required = new Map<string, (Expression | null)[]>()
+
+  constructor(
+    private readonly draft: FlowBuilder,
+    private readonly root: SourceNode,
+    private readonly source: string,
+  ) {}
+
+  list(): readonly SchemaProperty[] {
+    return [...this.entries.values()].flat().map((entry) => {
+      const asks = (this.required.get(entry.name) ?? []).map((when) => (when === entry.when ? null : when))
+      const when = asks.length === 0 ? null : joinExpressions('any', asks)
+      return { ...entry, required: asks.length === 0 ? null : (when ?? true) }
+    })
+  }
+
+  collect(node: SourceNode, when: Expression | null, depth: number, without = ''): void {
+    if (depth > MOST_DEPTH)
+      return this.draft.lose(
+        'question',
+        node.place,
+        'Schemas stand in schemas too deeply, or in themselves.',
+        'They are left out.',
+      )
+    const schema = resolveReference(this.draft, this.root, node)
+    schema.skip(
+      'type',
+      'title',
+      'description',
+      '$id',
+      'id',
+      '$schema',
+      '$comment',
+      'default',
+      'examples',
+      'definitions',
+      '$defs',
+    )
+    for (const [name, part] of schema.at('properties').entries()) if (name !== without) this.add(name, part, when)
+    const required = schema.at('required').value
+    for (const name of Array.isArray(required) ? required : [])
+      if (typeof name === 'string' && name !== without) this.require(name, when, schema)
+    for (const key of ['dependencies', 'dependentRequired', 'dependentSchemas'])
+      for (const [name, part] of schema.at(key).entries()) this.collectDependency(name, part, when, depth)
+    this.collectConditional(schema, when, depth)
+    for (const part of schema.list('allOf')) this.collect(part, when, depth + 1)
+    for (const key of ['oneOf', 'anyOf']) this.collectAlternatives(schema.list(key), when, depth, without)
+    this.loseOpenKeys(schema)
+  }
+
+  private nameOf(name: string): string {
+    return this.source === '' ? name : `${this.source}.${name}`
+  }
+
+  private add(name: string, schema: SourceNode, when: Expression | null): void {
+    const known = this.entries.get(name) ?? []
+    const same = known.find((one) => one.schema.value === schema.value || isSame(one.schema.value, schema.value))
+    const unconditional = known.find((one) => one.when === null)
+    if (same !== undefined) {
+      same.when = joinExpressions('any', [same.when, when])
+      schema.whole()
+    } else if (unconditional === undefined) this.entries.set(name, [...known, { name, schema, when }])
+    else if (when === null) {
+      for (const one of [unconditional.schema, schema]) one.entries()
+      unconditional.schema = this.root.derive(mergeValues(unconditional.schema.value, schema.value), schema.place)
+    } else this.refine(name, schema)
+  }
+
+  /** What a condition adds to a property that is asked anyway; a constant that it has to be is only the condition again. */
+  private refine(name: string, schema: SourceNode): void {
+    const value = schema.whole()
+    if (isJsonObject(value) && Object.keys(value).some((key) => !/^(?:type|title|const|enum)$/.test(key))) {
+      this.draft.log.count('rules', schema.place)
+      this.draft.lose(
+        'rule',
+        schema.place,
+        `"${name}" has further rules while a condition holds.`,
+        'They are left out.',
+      )
+    }
+  }
+
+  private require(name: string, when: Expression | null, schema: SourceNode): void {
+    this.draft.log.count('rules', `${schema.place}/required/${name}`)
+    this.required.set(name, [...(this.required.get(name) ?? []), when])
+  }
+
+  private collectDependency(name: string, part: SourceNode, when: Expression | null, depth: number): void {
+    const answered = joinExpressions('all', [when, askGiven('!=', this.nameOf(name))])
+    if (Array.isArray(part.value)) {
+      for (const other of part.value) if (typeof other === 'string') this.require(other, answered, part)
+      part.whole()
+      return
+    }
+    const schema = resolveReference(this.draft, this.root, part)
+    const options = schema.list('oneOf')
+    const isSplit = options.length > 0 && options.every((option) => option.at('properties').has(name))
+    if (!isSplit) return this.collect(schema, answered, depth + 1)
+    for (const option of options) {
+      this.draft.log.count('branches', option.place)
+      const read = readSchemaCondition(option.at('properties').at(name), this.nameOf(name))
+      if (typeof read === 'string') this.loseBranch(option, read)
+      else this.collect(option, joinExpressions('all', [when, read]), depth + 1, name)
+    }
+  }
+
+  private loseBranch(node: SourceNode, why: string): void {
+    this.draft.lose('branch', node.place, `Its condition cannot be said. ${why}`, 'What it asks is left out.')
+    node.whole()
+  }
+
+  private collectConditional(schema: SourceNode, when: Expression | null, depth: number): void {
+    if (!schema.has('if')) return
+    const test = resolveReference(this.draft, this.root, schema.at('if'))
+    const read = readSchemaCondition(test, this.source)
+    for (const key of ['then', 'else'] as const) {
+      if (!schema.has(key)) continue
+      const branch = schema.at(key)
+      this.draft.log.count('branches', branch.place)
+      if (typeof read === 'string') this.loseBranch(branch, read)
+      else
+        this.collect(
+          branch,
+          joinExpressions('all', [when, key === 'then' ? read : { kind: 'not', of: read }]),
+          depth + 1,
+        )
+    }
+  }
+
+  /** One of several objects: which one is asked by the property that tells them apart, or by a question of its own. */
+  private collectAlternatives(
+    parts: readonly SourceNode[],
+    when: Expression | null,
+    depth: number,
+    without: string,
+  ): void {
+    const options = parts.map((part) => resolveReference(this.draft, this.root, part))
+    if (options.length === 0) return
+    if (options.length === 1 || !options.some((option) => option.has('properties') || option.has('allOf')))
+      return this.loseRule(parts)
+    const key = findKey(options, without)
+    const own = key ?? giveName('option', this.entries)
+    const place = parts[0]?.place ?? ''
+    if (key === null)
+      this.draft.lose(
+        'other question',
+        place,
+        'One of several groups of questions is filled in.',
+        'Which one is asked by a question of its own.',
+      )
+    const values = options.map((option, index) =>
+      key === null ? `option${index + 1}` : firstConstant(option.peek('properties').peek(key).value),
+    )
+    const titles = options.map(
+      (option, index) => option.text('title') || (key === null ? `Option ${index + 1}` : String(values[index])),
+    )
+    if (!this.entries.has(own)) {
+      this.add(
+        own,
+        this.root.derive({ title: key === null ? 'Which applies?' : '', enum: values, enumNames: titles }, place),
+        when,
+      )
+      this.required.set(own, [when])
+    }
+    for (const [index, option] of options.entries()) {
+      this.draft.log.count('branches', option.place)
+      const chosen = compareWith('==', this.nameOf(own), values[index])
+      if (key !== null) option.at('properties').at(key).whole()
+      if (typeof chosen === 'string') this.loseBranch(option, chosen)
+      else this.collect(option, joinExpressions('all', [when, chosen]), depth + 1, own)
+    }
+  }
+
+  private loseRule(parts: readonly SourceNode[]): void {
+    for (const part of parts) {
+      part.whole()
+      this.draft.log.count('rules', part.place)
+      this.draft.lose(
+        'rule',
+        part.place,
+        'One of several schemas has to hold for the answers together.',
+        'That is not checked.',
+      )
+    }
+  }
+
+  private loseOpenKeys(schema: SourceNode): void {
+    for (const key of ['additionalProperties', 'patternProperties', 'propertyNames', 'unevaluatedProperties']) {
+      if (!schema.has(key) || typeof schema.peek(key).value === 'boolean') schema.skip(key)
+      else {
+        const part = schema.at(key)
+        part.whole()
+        this.draft.log.count('elements', part.place)
+        this.draft.lose(
+          'question',
+          part.place,
+          'Applicants may add answers under names of their own.',
+          'These are not asked.',
+        )
+      }
+    }
+    schema.skip('minProperties', 'maxProperties')
+  }
+}
+
+/** The property that is a constant of its own in each of several objects; null if there is none. */
+function findKey(options: readonly SourceNode[], without: string): string | null {
+  const [first] = options
+  const names =
+    first === undefined || !isJsonObject(first.peek('properties').value)
+      ? []
+      : Object.keys(first.peek('properties').value ?? {})
+  const tells = (name: string): boolean => {
+    const values = options.map((option) => firstConstant(option.peek('properties').peek(name).value))
+    return name !== without && values.every((value) => value !== null) && new Set(values).size === values.length
+  }
+  return names.find(tells) ?? null
+}
+
+function firstConstant(schema: unknown): string | number | null {
+  const constant = isJsonObject(schema)
+    ? (schema['const'] ?? (Array.isArray(schema['enum']) && schema['enum'].length === 1 ? schema['enum'][0] : null))
+    : null
+  return typeof constant === 'string' || typeof constant === 'number' ? constant : null
+}
+
+function giveName(name: string, taken: ReadonlyMap<string, unknown>): string {
+  let free = name
+  for (let count = 2; taken.has(free); count += 1) free = `${name}${count}`
+  return free
+}
+
+/** Whether two small schemas are alike. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isJsonObject(one) || !isJsonObject(other)) return false
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
+}
+
+function mergeValues(one: unknown, other: unknown): unknown {
+  return isJsonObject(one) && isJsonObject(other) ? { ...one, ...other } : other
+}
