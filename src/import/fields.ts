@@ -195,7 +195,7 @@ function toDefault(
     case 'figure':
       return typeof said === 'number' && keepsLimits(rules, said) ? said : null
     case 'words': {
-      const isFree = Object.hasOwn(TEXTUAL, type) && Object.keys(rules).every((rule) => rule === 'required')
+      const isFree = Object.hasOwn(TEXTUAL, type) && Object.keys({ ...rules, required: '' }).length === 1
       return isShortText(said) && (choices !== undefined || isFree) ? said : null
     }
     default:

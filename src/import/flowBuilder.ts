@@ -240,7 +240,7 @@ function markSecrets(fields: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** A name as words: "firstName" and "first_name" are "First name". */
+/** A name as words: "openingDay" and "opening_day" are "Opening day". */
 export function nameToWords(name: string): string {
   const words = name
     .slice(0, 200)

@@ -2,12 +2,13 @@ import type { JsonObject } from '../compiler/documents/json'
 import { FlowBuilder } from './flowBuilder'
 import type { Format } from './format'
 import { type Count, type Countable, type Loss, LossLog } from './losses'
+import { jsonForms } from './jsonForms'
 import { jsonSchema } from './jsonSchema'
 import { createSource } from './sourceNode'
 import { xgov } from './xgov'
 
 /** In the order in which a document is tried: what several would take is of the first. */
-export const importFormats: readonly Format[] = [xgov, jsonSchema]
+export const importFormats: readonly Format[] = [xgov, jsonForms, jsonSchema]
 
 export interface Imported {
   /** The name of the format; null if none was recognized. */

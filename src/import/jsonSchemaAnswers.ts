@@ -21,7 +21,7 @@ export interface SchemaLook {
   readonly order: (names: readonly string[]) => readonly string[]
 }
 
-export function fillText(
+export function fillSchemaText(
   draft: FlowBuilder,
   field: FieldDraft,
   schema: SourceNode,
@@ -120,7 +120,7 @@ export function fillTexts(draft: FlowBuilder, field: FieldDraft, items: SourceNo
   items.skip('type', 'default', 'description')
 }
 
-export function addCounts(draft: FlowBuilder, field: FieldDraft, schema: SourceNode): void {
+export function addItemCounts(draft: FlowBuilder, field: FieldDraft, schema: SourceNode): void {
   for (const rule of ['minItems', 'maxItems'] as const) {
     const count = schema.number(rule)
     if (count === null || count === 0) continue

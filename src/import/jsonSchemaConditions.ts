@@ -32,7 +32,8 @@ export function readSchemaCondition(schema: SourceNode, name: string, depth = 0)
   return joinRead('all', parts)
 }
 
-function joinRead(kind: 'all' | 'any', parts: readonly (Expression | string)[]): Expression | string {
+/** Joins what was read; a text, why one could not be, stands for all. */
+export function joinRead(kind: 'all' | 'any', parts: readonly (Expression | string)[]): Expression | string {
   const of: Expression[] = []
   for (const part of parts) {
     if (typeof part === 'string') return part

@@ -6,15 +6,15 @@ import { type FlowBuilder, Names, nameToWords } from './flowBuilder'
 import {
   type SchemaLook,
   TYPED,
-  addCounts,
+  addItemCounts,
   fillChoices,
   fillNumber,
-  fillText,
+  fillSchemaText,
   fillTexts,
   readChoices,
   typeOf,
 } from './jsonSchemaAnswers'
-import { type SchemaProperty, listProperties, resolveReference } from './jsonSchemaProperties'
+import { type SchemaProperty, listProperties, followReference } from './jsonSchemaProperties'
 import type { SourceNode } from './sourceNode'
 
 export interface SchemaPlace {
@@ -41,6 +41,9 @@ export interface Pending {
 }
 
 const MOST_DEPTH = 8
+
+/** Keys of a schema that say nothing to applicants. */
+const SILENT_KEYS = 'title $id id $comment readOnly writeOnly examples $schema'.split(' ')
 const MOST_FIELDS = 10_000
 
 /** Makes fields of the properties of a JSON Schema. */
@@ -110,14 +113,14 @@ export class SchemaFields {
     }
     this.count += 1
     const order = draft.answered
-    const schema = this.choose(resolveReference(draft, this.root, written))
+    const schema = this.choose(followReference(draft, this.root, written))
     const type = typeOf(schema)
     if (type === 'null' || look.widget === 'hidden') return this.leaveOut(schema, type)
     const key = draft.nameQuestion(name, at.names)
     const path = at.path === '' ? key : `${at.path}.${key}`
     const label = draft.label(look.label || schema.text('title'), nameToWords(name))
     const field: FieldDraft = { type: 'text', label }
-    schema.skip('title', '$id', 'id', '$comment', 'readOnly', 'writeOnly', 'examples', '$schema')
+    schema.skip(...SILENT_KEYS)
     const source = at.source === '' ? name : `${at.source}.${name}`
     const keys = this.fillField(
       field,
@@ -149,7 +152,7 @@ export class SchemaFields {
       const options = schema.peek(key).value
       if (!Array.isArray(options) || readChoices(schema, []) !== null) continue
       const kinds = options
-        .map((_, index) => resolveReference(this.draft, this.root, schema.at(key).at(index)))
+        .map((_, index) => followReference(this.draft, this.root, schema.at(key).at(index)))
         .filter((one) => typeOf(one) !== 'null')
       const [first] = kinds
       if (first === undefined || kinds.some((one) => typeOf(one) === 'object')) continue
@@ -205,11 +208,11 @@ export class SchemaFields {
     schema: SourceNode,
     look: SchemaLook,
     at: SchemaPlace,
-    type: string,
+    schemaType: string,
   ): ReadonlyMap<string, string> {
     const choices = readChoices(schema, look.names)
-    if (choices !== null && type !== 'boolean') return fillChoices(this.draft, field, schema, look, choices)
-    switch (type) {
+    if (choices !== null && schemaType !== 'boolean') return fillChoices(this.draft, field, schema, look, choices)
+    switch (schemaType) {
       case 'object':
         this.fillObject(field, schema, look, at)
         break
@@ -222,10 +225,10 @@ export class SchemaFields {
         break
       case 'number':
       case 'integer':
-        fillNumber(this.draft, field, schema, look, type)
+        fillNumber(this.draft, field, schema, look, schemaType)
         break
       default:
-        fillText(this.draft, field, schema, look, type)
+        fillSchemaText(this.draft, field, schema, look, schemaType)
     }
     return NO_KEYS
   }
@@ -248,7 +251,7 @@ export class SchemaFields {
   ): ReadonlyMap<string, string> {
     const { draft } = this
     const reference = schema.peek('items').peek('$ref').value
-    const items = resolveReference(draft, this.root, schema.at('items'))
+    const items = followReference(draft, this.root, schema.at('items'))
     const references = typeof reference === 'string' ? [...at.references, reference] : at.references
     schema.skip('uniqueItems')
     const choices = readChoices(items, look.names)
@@ -256,7 +259,7 @@ export class SchemaFields {
       const { choices: said, keys } = createChoices(draft, choices, items.place)
       Object.assign(field, { type: 'choices', choices: said })
       items.skip('enum', 'enumNames', 'oneOf', 'anyOf', 'type', 'title')
-      addCounts(this.draft, field, schema)
+      addItemCounts(this.draft, field, schema)
       return keys
     }
     if (Array.isArray(items.value)) return this.fillTuple(field, schema, items, look, at)
@@ -274,7 +277,7 @@ export class SchemaFields {
         { ...at, references },
         at.references.length < references.length && at.references.includes(String(reference)),
       )
-    addCounts(this.draft, field, schema)
+    addItemCounts(this.draft, field, schema)
     return NO_KEYS
   }
 

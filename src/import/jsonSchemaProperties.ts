@@ -16,7 +16,7 @@ export interface SchemaProperty {
 const MOST_DEPTH = 12
 
 /** Follows `$ref` inside the document; what stands beside it stays. A reference that leads nowhere is a loss. */
-export function resolveReference(draft: FlowBuilder, root: SourceNode, node: SourceNode): SourceNode {
+export function followReference(draft: FlowBuilder, root: SourceNode, node: SourceNode): SourceNode {
   let at = node
   for (let count = 0; count < MOST_DEPTH && typeof at.peek('$ref').value === 'string'; count += 1) {
     const reference = at.text('$ref')
@@ -87,7 +87,7 @@ class PropertyReader {
         'Schemas stand in schemas too deeply, or in themselves.',
         'They are left out.',
       )
-    const schema = resolveReference(this.draft, this.root, node)
+    const schema = followReference(this.draft, this.root, node)
     schema.skip(
       'type',
       'title',
@@ -157,7 +157,7 @@ class PropertyReader {
       part.whole()
       return
     }
-    const schema = resolveReference(this.draft, this.root, part)
+    const schema = followReference(this.draft, this.root, part)
     const options = schema.list('oneOf')
     const isSplit = options.length > 0 && options.every((option) => option.at('properties').has(name))
     if (!isSplit) return this.collect(schema, answered, depth + 1)
@@ -176,7 +176,7 @@ class PropertyReader {
 
   private collectConditional(schema: SourceNode, when: Expression | null, depth: number): void {
     if (!schema.has('if')) return
-    const test = resolveReference(this.draft, this.root, schema.at('if'))
+    const test = followReference(this.draft, this.root, schema.at('if'))
     const read = readSchemaCondition(test, this.source)
     for (const key of ['then', 'else'] as const) {
       if (!schema.has(key)) continue
@@ -199,7 +199,7 @@ class PropertyReader {
     depth: number,
     without: string,
   ): void {
-    const options = parts.map((part) => resolveReference(this.draft, this.root, part))
+    const options = parts.map((part) => followReference(this.draft, this.root, part))
     if (options.length === 0) return
     if (options.length === 1 || !options.some((option) => option.has('properties') || option.has('allOf')))
       return this.loseRule(parts)
