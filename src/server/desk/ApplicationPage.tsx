@@ -255,7 +255,7 @@ function ForApplicant({ clerk: { roles }, reference, isGuarded }: ForApplicantPr
   return (
     <Section name="own" title={text.own}>
       <p>{text.ownHelp}</p>
-      {isGuarded && <p>{words.secondClerk.help}</p>}
+      {isGuarded && <p>{`${words.secondClerk.help} ${words.secondClerk.ended}`}</p>}
       {canReveal && (
         <ButtonForm className="buttons" action={`/desk/applications/${reference}/portable`} label={text.portable} />
       )}

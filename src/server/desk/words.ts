@@ -170,7 +170,8 @@ export const words = {
   },
   secondClerk: {
     title: 'Waiting for a second clerk',
-    help: 'A second clerk has to approve this: choose it once to ask, and again when it is approved. A new status or note ends what was asked before.',
+    help: 'A second clerk has to approve this: choose it once to ask, and again when it is approved.',
+    ended: 'A new status or note ends what was asked before.',
     names: { deleted: 'Deletion', portable: 'Portable file', exported: 'Export' },
     until: 'Until',
     state: 'State',
