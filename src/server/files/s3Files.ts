@@ -65,8 +65,8 @@ function createS3Client({ url, bucket, region, keyId, secret }: S3Bucket): S3Cli
 
 /**
  * Stores files in a bucket of S3 or of what speaks its protocol. A file waits on the disk until it is whole, because S3
- * wants its length first: so an object is whole or does not exist. There it has no name, so that nothing of it stays
- * when the process is killed.
+ * wants its length first: so an object is whole or does not exist. There it has no name while bytes come, so that
+ * none of them stays when the process is killed.
  */
 export function s3Files(bucket: S3Bucket): FileStorage {
   const { locate, send, sign, list } = createS3Client(bucket)

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { randomBytes } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { removeOrphans } from '../../../src/server/files/fileStorage'
 import { s3Deletions } from '../../../src/server/files/s3Files'
 import type { LogEntry } from '../../../src/server/http/log'
@@ -9,11 +8,18 @@ import { ownBucket } from '../harness/bucket'
 import { signedIn } from '../harness/clerk'
 import { receiver } from '../harness/receiver'
 import { deskServer, takenBy } from '../harness/deskServer'
+import { openFolder } from '../harness/smallBuild'
 import { visitorOf } from '../harness/visitor'
 
 const FLOW = 'tenant-screening'
 
-const temporary = (): number => readdirSync(tmpdir()).filter((name) => /^formway-[\da-f-]{36}$/.test(name)).length
+/** Counts the files in a folder for temporary ones that is this test's alone. */
+function ownTemporary(): () => number {
+  const folder = openFolder()
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  return () => readdirSync(folder).length
+}
 
 /** A body of so many bytes that is made while it is read. */
 function largeBody(size: number): ReadableStream<Uint8Array> {
@@ -29,6 +35,7 @@ function largeBody(size: number): ReadableStream<Uint8Array> {
 
 it('PRD-07 files in S3: they come whole and sealed, go with their application or session, and while the bucket is away none is taken and none forgotten', async () => {
   const { store, objects, close } = await ownBucket()
+  const temporary = ownTemporary()
   const entries: LogEntry[] = []
   const log = (entry: LogEntry): void => void entries.push(entry)
   const server = await deskServer({ files: store, keys: [{ name: 'one', bytes: randomBytes(32) }], log })
