@@ -40,8 +40,8 @@ describe('the size of src/', () => {
   })
 
   // The goal is 60,000: lower this number with each change that makes the code smaller.
-  it('is at most 88,800 lines that are written by hand, without the studio and the import', () => {
-    expect(withoutStudio.lines).toBeLessThanOrEqual(88_800)
+  it('is at most 88,600 lines that are written by hand, without the studio and the import', () => {
+    expect(withoutStudio.lines).toBeLessThanOrEqual(88_600)
   })
 
   it('is at most 90 files and 9,000 lines in the studio', () => {

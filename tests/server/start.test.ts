@@ -50,6 +50,6 @@ it('PRD-07 live the server starts with a key or `none` alone, and the command `s
     ['', expect.stringMatching(/^FORMWAY_KEYS: Live, what applicants enter is sealed\. Set a key/), 1],
     ['{"key":"tests","keys":0,"rows":0,"left":0}\n', '', 0],
     ['', expect.stringContaining('FORMWAY_KEYS'), 1],
-    ['', 'There is no command open, only api-keys, seal.\n', 1],
+    ['', 'There is no command open, only api-keys, replay-deletions, seal.\n', 1],
   ])
 })
