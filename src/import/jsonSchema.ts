@@ -70,6 +70,11 @@ export function applyPending(draft: FlowBuilder, fields: SchemaFields): void {
     if (typeof said === 'string')
       draft.lose('condition', place, `When it is asked cannot be said. ${said}`, 'It is always asked.')
     else apply(said)
+    // A box that nobody ticked was not answered with no: who can be asked about no, says yes or no.
+    for (const [, path = ''] of JSON.stringify(said).matchAll(/"([^"]+)":false/g)) {
+      const box = fields.boxes.get(path)
+      if (box !== undefined) box['as'] = 'cards'
+    }
   }
 }
 

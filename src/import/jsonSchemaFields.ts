@@ -49,6 +49,8 @@ const MOST_FIELDS = 10_000
 /** Makes fields of the properties of a JSON Schema. */
 export class SchemaFields {
   readonly pending: Pending[] = []
+  /** The boxes to tick, by their paths. */
+  readonly boxes = new Map<string, FieldDraft>()
   private count = 0
 
   constructor(
@@ -81,6 +83,7 @@ export class SchemaFields {
     if (made === null) return null
     const { key, field } = made
     fields[key] = field
+    if (shapeOf(field.type) === 'truth') this.boxes.set(`${at.path}.${key}`, field)
     const wait = (expression: Expression, apply: Pending['apply']): void => {
       this.pending.push({ place: schema.place, list: at.list, before: made.order, expression, apply })
     }

@@ -80,6 +80,17 @@ const garden = {
 
 const imported = importDocument(garden, 'garden')
 
+it('asks yes or no where a rule waits for no, since a box that nobody ticked was not answered', () => {
+  const rule = { effect: 'SHOW', condition: { scope: scope('isNew'), schema: { const: false } } }
+  const elements = [
+    { type: 'Control', scope: scope('isNew') },
+    { type: 'Control', scope: scope('owner'), rule },
+  ]
+  const form = importDocument({ ...garden, uischema: { type: 'VerticalLayout', elements } }, 'garden')
+  expect(findingsOf(form)).toEqual([])
+  expect(partOf(form, '/screens/form/blocks/form/fields/isNew/as')).toBe('cards')
+})
+
 it('IMP-01 a form of JSON Forms becomes a flow, each category a screen, with a loss for all that is not said', () => {
   expect(imported.format).toBe('json-forms')
   expect(findingsOf(imported)).toEqual([])
