@@ -86,25 +86,8 @@ export function listAskedCalculations(flow: Flow): readonly string[] {
 }
 
 /** Returns the paths that calculations may read. May contain other dotted names. */
-export function listPathsOfCalculations({ calculations = {} }: Pick<Flow, 'calculations'>): readonly Path[] {
+export function listPathsOfCalculations({ calculations = {} }: Flow): readonly Path[] {
   return JSON.stringify(calculations).match(/[a-z]\w*(?:\.[\w*]+)+/g) ?? []
-}
-
-/** Returns the paths that one calculation may read, and those that it works with. May contain other dotted names. */
-export function listPathsOfCalculation(flow: Pick<Flow, 'calculations'>, name: string): readonly Path[] {
-  const names = new Set([name])
-  const paths = new Set<Path>()
-  for (const one of names) {
-    const calculation = getOwnValue(flow.calculations, one)
-    for (const path of calculation === undefined
-      ? []
-      : listPathsOfCalculations({ calculations: { one: calculation } })) {
-      const other = parseCalculationName(path)
-      if (other === null) paths.add(path)
-      else names.add(other)
-    }
-  }
-  return [...paths]
 }
 
 export function isSubmittedCalculation({ calculations }: Pick<Flow, 'calculations'>, name: string): boolean {

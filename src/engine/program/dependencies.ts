@@ -4,7 +4,6 @@ import { isFormBlock } from '../blocks/formBlock'
 import type { FlowState } from '../state/flowState'
 import { isItemName } from '../calculators/calculator'
 import { isAll, isAny, isNot } from './condition'
-import { parsePlaceholders } from '../text/template'
 import { type Field, getInnerFields, type SimpleField } from './field'
 
 /** Returns the answers that a prefill copies: the one at its path, or those that its placeholders name. */
@@ -87,12 +86,11 @@ export function computeDependencies(
   return { structural, siblingReaders, distantReaders, isOffering, order }
 }
 
-/** Returns what the messages about a field may fill in: their own placeholders and those of its label. */
+/** Returns the answers and calculations that messages about a field may fill in, by themselves or with its label. */
 function listPlaceholdersOfMessages({ label, rules }: Field): readonly string[] {
-  const texts = [label, ...rules.map(({ message }) => message ?? '')].filter((text) => text.includes('{{'))
-  const names = texts.flatMap((text) => parsePlaceholders(text).placeholders.map(({ name }) => name))
-  // The others are values of the message, such as {{is}}.
-  return names.filter((name) => name.includes('.'))
+  const texts = [label, ...rules.map(({ message }) => message)].join(' ')
+  // Values of the message, such as {{is}}, have no dot.
+  return (texts.match(/\{\{\s*\w+\.[\w.]+/g) ?? []).map((start) => start.replace(/[{\s]+/, ''))
 }
 
 function listDecidingPaths(field: Field, item: Path | null): readonly Path[] {

@@ -4,7 +4,6 @@ import { sortByOrder, getOwnValue, type Json, type Path } from '../values/answer
 import {
   type CalculatorTable,
   listAskedCalculations,
-  listPathsOfCalculation,
   listPathsOfCalculations,
   parseCalculationName,
 } from '../calculators/calculator'
@@ -171,6 +170,7 @@ export function compileProgram(
   const topLevel = [...data.values(), ...[...forms.values()].map((form) => form.fields)].flat()
   const all = topLevel.flatMap(flattenField)
   const askedCalculations = listAskedCalculations(flow)
+  const calculated = listPathsOfCalculations(flow)
   return Object.freeze({
     flow,
     mode,
@@ -185,11 +185,9 @@ export function compileProgram(
     ),
     readers: computeDependencies(
       forms.values(),
-      askedCalculations.length === 0 ? [] : listPathsOfCalculations(flow),
-      (placeholder) => {
-        const calculation = parseCalculationName(placeholder)
-        return calculation === null ? [placeholder] : listPathsOfCalculation(flow, calculation)
-      },
+      askedCalculations.length === 0 ? [] : calculated,
+      // Few labels name a calculation: any answer that one works with counts.
+      (placeholder) => (parseCalculationName(placeholder) === null ? [placeholder] : calculated),
     ),
     askedCalculations,
     taskOrder: flow.begin === undefined ? null : taskOrder,
