@@ -74,7 +74,7 @@ it('STU-04 what is proven is shown in the product, at the element that it speaks
 it('STU-03 a press on a word of the product puts the caret where it is written', async () => {
   const { page, product, text } = await inStudio()
   await product.getByRole('button', { name: 'Begin' }).click()
-  await page.getByRole('button', { name: 'Find text by pressing it' }).click()
+  await page.getByRole('button', { name: 'Edit what I press' }).click()
   await product.getByRole('heading', { name: 'Who rides?' }).click()
   await expectPage(text).toBeFocused()
   await page.keyboard.press('End')

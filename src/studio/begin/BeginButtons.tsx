@@ -41,6 +41,9 @@ export function BeginButtons(context: Omit<PaletteContext, 'onDone'>) {
       <button type="button" aria-keyshortcuts="Control+K Meta+K" title="Control K" onClick={() => setSought('')}>
         Commands
       </button>
+      <button type="button" onClick={() => setSought('Add')}>
+        Add to the flow
+      </button>
       <button type="button" onClick={() => setSought('New flow')}>
         New flow
       </button>

@@ -44,7 +44,7 @@ export function PointingSwitch({ product, flow, onGoTo }: WordsProps) {
   return (
     <>
       <button type="button" aria-pressed={isPointing} onClick={() => setPointing(!isPointing)}>
-        Find text by pressing it
+        Edit what I press
       </button>
       {!isFound && <p role="status">No text of the flow’s own language matches that.</p>}
     </>

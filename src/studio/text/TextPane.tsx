@@ -147,7 +147,7 @@ export function TextPane(props: TextPaneProps) {
             </button>
           ))}
         </div>
-        <EditorButtons editor={editor} tools={tools} onAsk={ask} onCommands={onCommands} />
+        <EditorButtons {...{ editor, tools, file, onCommands }} isTextShown={shown !== 'form'} onAsk={ask} />
       </div>
       {editor === null && <p role="status">{hasFailed ? NOT_LOADED : 'Loading the editor…'}</p>}
       {(documents.read(file)?.length ?? 0) > MOST_CHARACTERS && <p className="studio-text-note">{TOO_LONG}</p>}
@@ -174,12 +174,25 @@ export function TextPane(props: TextPaneProps) {
 interface EditorButtonsProps {
   readonly editor: TextEditor | null
   readonly tools: NameTools | null
+  readonly file: string
+  readonly isTextShown: boolean
   readonly onAsk: (question: NameQuestion) => void
   readonly onCommands: TextPaneProps['onCommands']
 }
 
-function EditorButtons({ editor, tools, onAsk, onCommands }: EditorButtonsProps) {
+/** Beside the form alone, only what also undoes there. */
+function EditorButtons({ editor, tools, file, isTextShown, onAsk, onCommands }: EditorButtonsProps) {
   useTextCommands(editor, tools, onAsk, onCommands)
+  if (!isTextShown)
+    return (
+      <div role="group" aria-label="Editor">
+        {STEPS.map(([command, words, keys]) => (
+          <button key={command} type="button" title={keys} onClick={() => editor?.stepBack(command, file)}>
+            {words}
+          </button>
+        ))}
+      </div>
+    )
   return (
     <div role="group" aria-label="Editor">
       {COMMANDS.map(([command, words, keys]) => (
@@ -224,9 +237,13 @@ function toStart(file: string): Place {
 const TOO_LONG =
   'This document has more than 2,000,000 characters: there is no completion in it, and its names are not found.'
 
-const COMMANDS: readonly (readonly [command: EditorCommand, words: string, keys: string])[] = [
+const STEPS = [
   ['undo', 'Undo', 'Control Z'],
   ['redo', 'Redo', 'Control Y'],
+] as const
+
+const COMMANDS: readonly (readonly [command: EditorCommand, words: string, keys: string])[] = [
+  ...STEPS,
   ['find', 'Find', 'Control F'],
   ['nextFinding', 'Next finding', 'F8'],
 ]

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { showPane } from '../text/shownPane'
@@ -41,6 +41,10 @@ describe('text and form', () => {
     expect(documents.read(OWN)).toBe(texts[OWN])
     await userEvent.click(screen.getByRole('button', { name: 'Redo' }))
     expect(documents.read(OWN)).toContain('"en-CA" ,')
+    await userEvent.click(screen.getByRole('button', { name: 'Form' }))
+    expect(within(screen.getByRole('group', { name: 'Editor' })).getAllByRole('button')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(documents.read(OWN)).toBe(texts[OWN])
   })
 
   it('undo the words of another language where they are written', async () => {
