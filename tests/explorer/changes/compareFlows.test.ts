@@ -214,12 +214,28 @@ function tryEach(step: number): Tried {
     }),
   )
   return {
-    silent: silent.map(({ title }) => title),
-    unseen: unseen.map(({ title, text }) => `${title}: ${text}`),
+    silent: silent.map(({ title }) => title).filter((title) => !WRITTEN_OTHERWISE.has(title)),
+    unseen: unseen.filter(({ title }) => !NEVER_MET.has(title)).map(({ title, text }) => `${title}: ${text}`),
     lost,
     isMostlyShown: shown.length >= behaving.length * SHOWN,
   }
 }
+
+/** Conditions that always hold, ways that are never taken and an order that is the same: nobody meets a difference. */
+const WRITTEN_OTHERWISE: ReadonlySet<string> = new Set([
+  'tenant-screening /screens/employment/blocks/documents/when',
+  'tenant-screening /screens/review/blocks/declaration/when',
+  'bill-financing /screens/bill-financing.upload/blocks/bills/fields/bills/fields/dueDate/when',
+  'tenant-screening /screens/employment/on/continue',
+  'tenant-screening /screens/history/next',
+  'tenant-screening /screens/identity/order',
+])
+
+/** Conditions that hold on every way to their screen: no witness can show one. */
+const NEVER_MET: ReadonlySet<string> = new Set([
+  'tenant-screening /screens/employment.manual/blocks/employer/fields/phone/when',
+  'tenant-screening /screens/success/blocks/reference/when',
+])
 
 /** Of the changes of behaviour, so many are seen after their witness; of the others the witness leads to the place. */
 const SHOWN = 0.9
