@@ -31,7 +31,8 @@ describe('a new rule, control and block, in a copy of the checkout', () => {
     process.chdir(copy)
     for (const words of ['rule endsWith text email', 'control slider scale', 'block pullQuote'])
       await runCommand(['new', ...words.split(' ')])
-  })
+    // After a time-out the commands would go on in the checkout itself.
+  }, 300_000)
 
   afterAll(() => {
     process.chdir(home)
