@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
-import { describeTarget, computeShares, describeShares, collectTargets } from '../../src/explorer/walks/targets'
+import { computeShares, collectTargets } from '../../src/explorer/walks/targets'
+import { describeTarget, describeShares } from '../../src/explorer/walks/walkWords'
 import { runWalk } from '../../src/explorer/walks/runWalk'
 import { findWalks } from '../../src/explorer/walks/findWalks'
 import { flows } from './flowsOnDisk'

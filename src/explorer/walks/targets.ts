@@ -11,7 +11,7 @@ import { ruleAuthoring } from '../../engine/rules/ruleTable'
 
 const targetKinds = ['transition', 'branch', 'outcome', 'dialogButton', 'choice', 'case', 'message'] as const
 
-type TargetKind = (typeof targetKinds)[number]
+export type TargetKind = (typeof targetKinds)[number]
 
 export interface Target {
   readonly kind: TargetKind
@@ -192,29 +192,10 @@ export interface Share {
   readonly of: number
 }
 
-const WORDS: Readonly<Record<TargetKind, readonly [one: string, several: string]>> = {
-  transition: ['transition', 'transitions'],
-  branch: ['branch', 'branches'],
-  outcome: ['outcome', 'outcomes'],
-  dialogButton: ['dialog button', 'dialog buttons'],
-  choice: ['choice', 'choices'],
-  case: ['case', 'cases'],
-  message: ['message', 'messages'],
-}
-
 /** Counts the covered targets of each kind; omits kinds without targets. */
 export function computeShares(targets: readonly Target[], covered: ReadonlySet<string>): readonly Share[] {
   return targetKinds.flatMap((kind) => {
     const own = targets.filter((target) => target.kind === kind)
     return own.length === 0 ? [] : [{ kind, covered: own.filter(({ key }) => covered.has(key)).length, of: own.length }]
   })
-}
-
-/** For example "41 of 41 transitions, 63 of 63 messages, 12 of 12 choices". */
-export function describeShares(shares: readonly Share[]): string {
-  return shares.map(({ kind, covered, of }) => `${covered} of ${of} ${WORDS[kind][of === 1 ? 0 : 1]}`).join(', ')
-}
-
-export function describeTarget({ kind, key }: Target): string {
-  return `${WORDS[kind][0]} ${key}`
 }

@@ -8,6 +8,7 @@ import { describeAnswer, fillText } from '../../engine/text/fillText'
 import { resolveButtons } from '../../engine/transition/nextScreens'
 import { isObject, type Json, type Path } from '../../engine/values/answers'
 import { computeStepResult, getStateView, TODAY } from '../stepResult'
+import type { Share, Target, TargetKind } from './targets'
 
 /**
  * busy: an action runs. errors: messages about mistakes are shown. filled: just before the press that leaves the
@@ -152,4 +153,23 @@ export function getButtonLabel(program: Program, state: FlowState, name: string)
 
 function getRunningAction({ runs }: FlowState, run: number): string {
   return runs.find(({ id }) => id === run)?.action ?? 'what was begun'
+}
+
+const WORDS: Readonly<Record<TargetKind, readonly [one: string, several: string]>> = {
+  transition: ['transition', 'transitions'],
+  branch: ['branch', 'branches'],
+  outcome: ['outcome', 'outcomes'],
+  dialogButton: ['dialog button', 'dialog buttons'],
+  choice: ['choice', 'choices'],
+  case: ['case', 'cases'],
+  message: ['message', 'messages'],
+}
+
+/** For example "41 of 41 transitions, 63 of 63 messages, 12 of 12 choices". */
+export function describeShares(shares: readonly Share[]): string {
+  return shares.map(({ kind, covered, of }) => `${covered} of ${of} ${WORDS[kind][of === 1 ? 0 : 1]}`).join(', ')
+}
+
+export function describeTarget({ kind, key }: Target): string {
+  return `${WORDS[kind][0]} ${key}`
 }

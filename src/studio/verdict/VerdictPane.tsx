@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { describeShares } from '../../explorer/walks/walkWords'
 import type { Finding } from '../../engine/values/finding'
-import { describeShares } from '../../explorer/walks/targets'
 import type { CompiledFlow } from '../compiling/studioCompiler'
 import { getFindingKey, type PageFinding, type Place } from '../studioFlow'
 import { FindingCard } from './FindingCard'

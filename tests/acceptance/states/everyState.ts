@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
-import { describeTarget, computeShares, describeShares, collectTargets } from '../../../src/explorer/walks/targets'
+import { computeShares, collectTargets } from '../../../src/explorer/walks/targets'
+import { describeTarget, describeShares } from '../../../src/explorer/walks/walkWords'
 import { flows } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'
 import { keepHeard, keptHeard } from '../heard/kept'
