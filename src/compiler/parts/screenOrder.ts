@@ -35,6 +35,25 @@ export function isByOrder({ screens }: Pick<Flow, 'screens'>, screen: string): b
   return screens[screen]?.next === undefined
 }
 
+/** Lists the keys that are covered when the branch with index `taken` is. */
+export function listBranchKeys(
+  flow: Flow,
+  screen: string,
+  next: readonly PlacedNext[],
+  taken: number,
+): readonly string[] {
+  if (!isByOrder(flow, screen))
+    return Array.isArray(flow.screens[screen]?.next) ? next.slice(taken, taken + 1).map(({ pointer }) => pointer) : []
+  return next.slice(0, taken + 1).flatMap(({ pointer, when }, index) => {
+    if (when === undefined) return []
+    return [index === taken ? joinPointer(pointer, 'when') : getPassedKey(pointer)]
+  })
+}
+
+function getPassedKey(pointer: string): string {
+  return `${joinPointer(pointer, 'when')} passed over`
+}
+
 function getPointer({ order = [] }: Pick<Flow, 'order'>, { goto, when }: NextScreen): string {
   return when === undefined ? joinPointer('/order', order.indexOf(goto)) : joinPointer('/screens', goto)
 }

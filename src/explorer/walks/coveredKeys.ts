@@ -1,5 +1,5 @@
 import { joinPointer } from '../../compiler/findings/pointer'
-import { listNextScreens } from '../../compiler/parts/screenOrder'
+import { listBranchKeys, listNextScreens } from '../../compiler/parts/screenOrder'
 import type { Flow, Transition } from '../../language/flow'
 import { OutOfBudget } from '../proofs/diagrams'
 import type { Edge } from '../proofs/exploration'
@@ -7,7 +7,6 @@ import { explore } from '../proofs/explore'
 import { createMachine } from '../proofs/machine'
 import {
   listBranches,
-  listBranchKeys,
   listCaseScreens,
   getCaseKey,
   getChoiceKey,

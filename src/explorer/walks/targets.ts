@@ -1,6 +1,6 @@
 import { listAllTransitions, listScreens } from '../../compiler/parts/parts'
 import { joinPointer } from '../../compiler/findings/pointer'
-import { isByOrder, listNextScreens, type PlacedNext } from '../../compiler/parts/screenOrder'
+import { listBranchKeys, listNextScreens } from '../../compiler/parts/screenOrder'
 import type { Field, FieldRule } from '../../engine/program/field'
 import type { Form, Program } from '../../engine/program/program'
 import type { Path } from '../../engine/values/answers'
@@ -83,25 +83,6 @@ export function listBranches(flow: Flow): readonly Target[] {
     return next.flatMap((_, index) => listBranchKeys(flow, screen, next, index)).map((key) => [key, screen] as const)
   })
   return [...new Map(keys)].map(([key, screen]): Target => ({ kind: 'branch', key, screen, place: null }))
-}
-
-/** Lists the keys that are covered when the branch with index `taken` is. */
-export function listBranchKeys(
-  flow: Flow,
-  screen: string,
-  next: readonly PlacedNext[],
-  taken: number,
-): readonly string[] {
-  if (!isByOrder(flow, screen))
-    return Array.isArray(flow.screens[screen]?.next) ? next.slice(taken, taken + 1).map(({ pointer }) => pointer) : []
-  return next.slice(0, taken + 1).flatMap(({ pointer, when }, index) => {
-    if (when === undefined) return []
-    return [index === taken ? joinPointer(pointer, 'when') : getPassedKey(pointer)]
-  })
-}
-
-function getPassedKey(pointer: string): string {
-  return `${joinPointer(pointer, 'when')} passed over`
 }
 
 function listOutcomes({ flow }: Program): readonly Target[] {
