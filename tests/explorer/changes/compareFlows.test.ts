@@ -195,13 +195,21 @@ function tryEach(step: number): Tried {
       const after = versionOf(name, change)
       return after === null
         ? []
-        : [{ title: `${name} ${placeOf(change)}`, name, after, result: compareFlows(baseOf(name), after) }]
+        : [
+            {
+              title: `${name} ${placeOf(change)}`,
+              key: keyOf(name, change),
+              name,
+              after,
+              result: compareFlows(baseOf(name), after),
+            },
+          ]
     })
   const silent = found.filter(
     ({ result, name, after }) => result.changes.length === 0 && meaningOf(after) !== meaningOf(baseOf(name)),
   )
-  const behaving = found.flatMap(({ title, result: { changes } }) =>
-    changes.filter(({ isBehaviour }) => isBehaviour).map((change) => ({ title, ...change })),
+  const behaving = found.flatMap(({ title, key, result: { changes } }) =>
+    changes.filter(({ isBehaviour }) => isBehaviour).map((change) => ({ title, key, ...change })),
   )
   const unseen = behaving.filter(({ witness }) => witness === null)
   const shown = behaving.filter(({ witness }) => witness?.isShown === true)
@@ -214,28 +222,59 @@ function tryEach(step: number): Tried {
     }),
   )
   return {
-    silent: silent.map(({ title }) => title).filter((title) => !WRITTEN_OTHERWISE.has(title)),
-    unseen: unseen.filter(({ title }) => !NEVER_MET.has(title)).map(({ title, text }) => `${title}: ${text}`),
+    silent: silent.filter(({ key }) => !WRITTEN_OTHERWISE.has(key)).map(({ title }) => title),
+    unseen: unseen.filter(({ key }) => !NEVER_MET.has(key)).map(({ title, text }) => `${title}: ${text}`),
     lost,
     isMostlyShown: shown.length >= behaving.length * SHOWN,
   }
 }
 
+const rents = { 'history.residentialStatus': 'renting' }
+const works = { 'employment.status': ['fullTime', 'partTime', 'selfEmployed'] }
+const dueDate = '/screens/bill-financing.upload/blocks/bills/fields/bills/fields/dueDate'
+const nextTwice: Change = [
+  '/screens/history/next',
+  [{ when: rents, goto: 'review' }, { when: rents, goto: 'success' }, { goto: 'review' }],
+]
+
 /** Conditions that always hold, ways that are never taken and an order that is the same: nobody meets a difference. */
-const WRITTEN_OTHERWISE: ReadonlySet<string> = new Set([
-  'tenant-screening /screens/employment/blocks/documents/when',
-  'tenant-screening /screens/review/blocks/declaration/when',
-  'bill-financing /screens/bill-financing.upload/blocks/bills/fields/bills/fields/dueDate/when',
-  'tenant-screening /screens/employment/on/continue',
-  'tenant-screening /screens/history/next',
-  'tenant-screening /screens/identity/order',
+const WRITTEN_OTHERWISE = keysOf([
+  [T, ['/screens/employment/blocks/documents/when', { any: [works, { all: [idle, works] }] }]],
+  [T, ['/screens/review/blocks/declaration/when', { any: [rents, { not: rents }] }]],
+  ['bill-financing', [`${dueDate}/when`, { any: [{ type: 'car' }, { not: { type: 'car' } }] }]],
+  [
+    T,
+    [
+      '/screens/employment/on/continue',
+      [{ when: idle, goto: 'next' }, { when: idle, goto: 'employment.reference' }, { goto: 'employment.reference' }],
+    ],
+  ],
+  [T, nextTwice],
+  [T, { all: [nextTwice, { drop: '/screens/history/next/1' }] }],
+  [
+    T,
+    {
+      all: [
+        ['/screens/identity/order', ['document']],
+        ['/screens/identity/order', ['document', '*']],
+      ],
+    },
+  ],
 ])
 
 /** Conditions that hold on every way to their screen: no witness can show one. */
-const NEVER_MET: ReadonlySet<string> = new Set([
-  'tenant-screening /screens/employment.manual/blocks/employer/fields/phone/when',
-  'tenant-screening /screens/success/blocks/reference/when',
+const NEVER_MET = keysOf([
+  [T, ['/screens/employment.manual/blocks/employer/fields/phone/when', works]],
+  [T, ['/screens/success/blocks/reference/when', { 'submission.reference': { given: true } }]],
 ])
+
+function keysOf(changes: readonly (readonly [name: string, change: Change])[]): ReadonlySet<string> {
+  return new Set(changes.map(([name, change]) => keyOf(name, change)))
+}
+
+function keyOf(name: string, change: Change): string {
+  return `${name} ${JSON.stringify(change)}`
+}
 
 /** Of the changes of behaviour, so many are seen after their witness; of the others the witness leads to the place. */
 const SHOWN = 0.9
