@@ -3,6 +3,9 @@ import { createStorage } from '../../src/services/storage'
 import { DEV_EVENTS } from '../../src/studio/devMessages'
 import { createDocumentStore } from '../../src/studio/documents'
 import { createSocketDisk, openServedWorkspace } from '../../src/studio/saving/socketDisk'
+import { removeListenersAfterEach } from './removeListeners'
+
+removeListenersAfterEach()
 
 const FILE = 'flows/a.json'
 const DISK = '{ "id": "a" }'

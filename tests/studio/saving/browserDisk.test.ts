@@ -3,6 +3,9 @@ import { createStorage } from '../../../src/services/storage'
 import { createDocumentStore } from '../../../src/studio/documents'
 import { createBrowserDisk } from '../../../src/studio/saving/browserDisk'
 import { createFolder, createRefusal } from './folderInMemory'
+import { removeListenersAfterEach } from '../removeListeners'
+
+removeListenersAfterEach()
 
 const FILE = 'flows/shared/a.json'
 const BUILT = '{ "id": "a" }'
