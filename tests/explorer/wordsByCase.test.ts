@@ -19,8 +19,8 @@ function foundWith(written: string, instead: string): readonly string[] {
 
 const whose = '/calculations/whose'
 
-describe('IMP-05 words by case', () => {
-  it('are complete where a case always holds, with "otherwise" or by the proof', () => {
+describe('words by case', () => {
+  it('IMP-05 are complete where a case always holds, with "otherwise" or by the proof', () => {
     const compiled = compileReport()
     expect([...compiled.findings, ...proveFlow(compiled)]).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('IMP-05 words by case', () => {
     expect(contract.map(({ text }) => text)).toEqual(['"calculations.risk" can also be "high".'])
   })
 
-  it('have words in each language, and the same cases', () => {
+  it('IMP-05 have words in each language, and the same cases', () => {
     const { english, french } = translateReport()
     expect(french.calculations?.['whose']).toMatchObject({
       cases: { victim: { when: { 'about.who': 'victim' }, text: 'Le nom de la victime' } },
