@@ -181,10 +181,11 @@ describe('the fixes of the mistakes that an author makes, by formway check --fix
     expect(lossy.map(({ title, lost }) => `${title} (${lost.join(', ')})`)).toEqual([])
   })
 
-  it.runIf(isFull)('are missing only where several repairs are possible', () => {
+  it('are missing only where several repairs are possible', () => {
     const codes = new Set(mended.flatMap(({ applied }) => applied.map(({ code }) => code)))
     expect([...codes].filter((code) => WITHOUT_FIX.has(code))).toEqual([])
     const without = fixed.map(({ one: [code] }) => code).filter((code) => !codes.has(code))
-    expect(new Set(without)).toEqual(WITHOUT_FIX)
+    // Of some codes the one mistake with a fix is tried only among all.
+    if (isFull) expect(new Set(without)).toEqual(WITHOUT_FIX)
   })
 })
