@@ -26,7 +26,7 @@ async function removeLocked(
 ): Promise<void> {
   const ids = applications.map(({ id }) => id)
   const sessions = applications.map(({ session }) => session)
-  // Locks the sessions first, like a submission does.
+  // Locks the sessions before rows that belong to them, like a submission does.
   await queries.rows('select id from sessions where id = any($1) order by id for update', [sessions])
   // An application that was sent again after its removal can be removed again.
   await queries.rows(
