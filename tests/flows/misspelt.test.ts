@@ -19,7 +19,9 @@ const outside = new RegExp(
   [
     '^/(provider|wording)/|^/(name|\\$schema)$',
     // What a simulated action brings is the applicant's, as examples and what a free answer starts with are.
-    '/(result|example)(/|$)|/default$',
+    '/(result|example)(/|$)|/(default|brings)$',
+    // Data have no choices: what an action brought may be any text.
+    '/when(/not)?/submission\\.confirmation$',
     '/(href|src|picture)$|/pattern(/is)?$',
     // The name that a list gives to its own mark.
     '/exactlyOne/field$',

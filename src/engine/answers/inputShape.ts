@@ -99,7 +99,8 @@ export function pickValidPart(field: Field, value: Json): Json | undefined {
 function pickValidParts(field: Field, value: Json): Json {
   const inside = getInnerFields(field)
   if (inside.length === 0) return value
-  if (Array.isArray(value)) return value.map((item: Json) => pickValidParts(field, item))
+  // Items are objects: a list in a list, however deep, is left to `hasValidShape`.
+  if (Array.isArray(value)) return value.map((item: Json) => (isObject(item) ? pickValidParts(field, item) : item))
   if (!isObject(value)) return value
   const known = new Map(inside.map((part) => [part.name, part]))
   return Object.fromEntries(

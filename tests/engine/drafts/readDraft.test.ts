@@ -4,6 +4,7 @@ import { type FlowDraft, createDraft } from '../../../src/engine/drafts/draft'
 import { TAB_SCOPE } from '../../../src/engine/drafts/persistable'
 import { readDraft, restoredState } from '../../../src/engine/drafts/readDraft'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import type { Json } from '../../../src/engine/values/answers'
 import { buildView } from '../../../src/engine/view/flowView'
 import type { Flow, FormBlock } from '../../../src/language/flow'
 import { processorTimeOf } from '../../promises/processorTime'
@@ -41,6 +42,20 @@ describe('an old draft', () => {
     ).toEqual({
       form: { kept: 'x', list: [{ place: 'A' }] },
     })
+  })
+
+  it('HRD-04 loses a list that lies in thousands of lists', () => {
+    const fields: FormBlock['fields'] = {
+      kept: { type: 'text', label: 'Kept' },
+      list: { type: 'list', label: 'List', fields: { place: { type: 'text', label: 'Place' } } },
+    }
+    let list: Json = []
+    for (let depth = 0; depth < 3000; depth += 1) list = [list]
+    expect(
+      read({ answers: { form: { kept: 'x', list } } }, formFlow(fields, { draft: draft.draft }), {
+        way: { start: 'only', steps: [], place: 0 },
+      })?.answers,
+    ).toEqual({ form: { kept: 'x' } })
   })
 
   it('FLT-09 loses of several choices, and of an item, only what the flow has no more', () => {
