@@ -55,6 +55,8 @@ const written: string[] = []
 
 beforeEach(() => {
   written.length = 0
+  // Flows begin in the page's language, which the flow of another file may have changed.
+  document.documentElement.removeAttribute('lang')
   // React writes its warnings there. A test that expects one replaces this function.
   console.error = (...parts: unknown[]) => {
     written.push(parts.map(String).join(' '))
