@@ -93,6 +93,8 @@ export function inferProvableFlow(
 ): Provable | null {
   let { flow } = rest
   const harmed = [...rest.harmed]
+  /** Screens to which several events lead now, though perhaps only one was meant to. */
+  const ledTo: string[] = []
   let wrong = findings.filter(isAboutRoutes)
   for (let round = 0; round < ROUNDS && wrong.length > 0; round += 1) {
     const before = flow
@@ -101,6 +103,8 @@ export function inferProvableFlow(
     harmed.push(
       ...wrong.flatMap((one) => (isUnread(one.pointer, null) ? [] : [findMovedPlace(before, one) ?? one.pointer])),
     )
+    const lost = wrong.flatMap(({ code, pointer }) => (code === 'unreachable' ? (parsePointer(pointer)[1] ?? []) : []))
+    ledTo.push(...lost.filter((screen) => countNext(before, findScreenBefore(before, screen)) > 1))
     flow = meant
     wrong = round + 1 < ROUNDS ? check(flow).filter(isAboutRoutes) : []
   }
@@ -109,9 +113,20 @@ export function inferProvableFlow(
     ...rest,
     flow,
     harmed,
-    doubted: harmed.flatMap((place) => (isInForm(flow, place) ? (findAnswerPath(place) ?? []) : [])),
+    doubted: [
+      ...harmed.flatMap((place) => (isInForm(flow, place) ? (findAnswerPath(place) ?? []) : [])),
+      ...ledTo.flatMap((screen) => listFormNames(flow, screen)),
+    ],
     isAsWritten: flow === rest.flow && rest.harmed.length === 0,
   }
+}
+
+function countNext(flow: Flow, screen: string | null): number {
+  return listAllTransitions(flow).filter((one) => one.screen === screen && one.transition.goto === 'next').length
+}
+
+function listFormNames({ screens }: Flow, screen: string): readonly string[] {
+  return Object.entries(screens[screen]?.blocks ?? {}).flatMap(([name, block]) => (isFormBlock(block) ? [name] : []))
 }
 
 function isRunning(flow: Flow): boolean {

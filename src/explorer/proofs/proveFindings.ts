@@ -4,6 +4,7 @@ import type { Compiled } from '../../compiler/compile'
 import { moveToDefaults } from '../../compiler/defaults'
 import { moveToDefinitions } from '../../compiler/definitions/moveToDefinitions'
 import { withSoundRepairs } from '../../compiler/fixes/repairs'
+import { getJsonAt, isJsonObject } from '../../compiler/documents/json'
 import { withLocations } from '../../compiler/documents/locationOf'
 import { addListNames } from '../../compiler/language/lists'
 import { joinPointer, parsePointer, isPointerWithin } from '../../compiler/findings/pointer'
@@ -81,9 +82,17 @@ export function proveFlow({
   return withLocations(provable.isAsWritten ? fixable : fixable.map(markAsRepaired), written.texts)
 }
 
-/** Returns whether a finding depends on an answer for which it is unknown when it is asked. */
-function isUncertain({ names }: Finding, { doubted }: Provable): boolean {
-  return names.some((name) => doubted.some((path) => name === path || name.startsWith(`${path}.`)))
+/** Returns whether a finding, or the condition there, depends on an answer for which it is unknown when it is asked. */
+function isUncertain({ names, pointer }: Finding, { flow, doubted }: Provable): boolean {
+  return [...names, ...listKeys(getJsonAt(flow, parsePointer(pointer)))].some((name) =>
+    doubted.some((path) => name === path || name.startsWith(`${path}.`)),
+  )
+}
+
+/** Lists the keys within a value; of a condition, they include the answers that it asks about. */
+function listKeys(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(listKeys)
+  return isJsonObject(value) ? Object.entries(value).flatMap(([key, part]) => [key, ...listKeys(part)]) : []
 }
 
 function markAsRepaired({ witness, ...finding }: Finding): Finding {
