@@ -121,7 +121,8 @@ export function addNumberLimits(draft: FlowBuilder, field: FieldDraft, place: st
   }
 }
 
-const CHOICE_KEY = /^[^\s"\\{}](?:[^"\\{}\n]{0,58}[^\s"\\{}])?$/
+const CHOICE_KEY = /^(?!\s|.*\s$|.*\{\{)[^\u0000-\u001f\u007f\u2028\u2029\ud800-\udfff]{1,200}$/u
+const NUMBER_KEY = /^(?:0|[1-9]\d{0,9})$/
 
 /** The choices of a field, and their keys by what the document calls them. What is submitted stays the same. */
 export function createChoices(
@@ -131,6 +132,7 @@ export function createChoices(
 ): { readonly choices: JsonObject; readonly keys: ReadonlyMap<string, string> } {
   const choices: Record<string, unknown> = {}
   const keys = new Map<string, string>()
+  let before: string | null = null
   for (const { value, label, hint = '' } of sources) {
     const text = String(value)
     if (keys.has(text)) {
@@ -141,25 +143,30 @@ export function createChoices(
     if (hint !== '')
       draft.lose('other words', place, `The choice "${clip(words)}" has words below it.`, 'They stand behind its own.')
     const said = hint === '' ? words : draft.label(`${words}: ${hint}`, text)
-    const isKey =
-      CHOICE_KEY.test(text) && !/^\d+$/.test(text) && !(text in Object.prototype) && typeof value === 'string'
-    const key = isKey && !Object.hasOwn(choices, text) ? text : giveKey(text, choices)
+    const key: string = isChoiceKey(text, before) && !Object.hasOwn(choices, text) ? text : giveKey(text, choices)
     keys.set(text, key)
-    choices[key] = key === text ? said : { label: said, value: typeof value === 'string' ? value.slice(0, 500) : value }
+    choices[key] =
+      key === value ? said : { label: said, value: typeof value === 'string' ? value.slice(0, 500) : value }
+    before = key
   }
   return { choices, keys }
 }
 
+/** Whole numbers stand before all else, in their order. */
+function isChoiceKey(text: string, before: string | null): boolean {
+  const isPlaced =
+    !NUMBER_KEY.test(text) || before === null || (NUMBER_KEY.test(before) && Number(before) < Number(text))
+  return isPlaced && CHOICE_KEY.test(text) && !(text in Object.prototype)
+}
+
 function giveKey(text: string, choices: Record<string, unknown>): string {
   const plain = text
-    .replaceAll(/["\\{}\s]+/g, ' ')
+    .replaceAll(/[{\s\p{Cc}\p{Cs}]+/gu, ' ')
     .trim()
     .slice(0, 50)
     .trim()
-  const base =
-    CHOICE_KEY.test(plain) && !/^\d+$/.test(plain) && !(plain in Object.prototype)
-      ? plain
-      : `choice-${plain}`.replace(/-$/, '')
+  const isPlain = isChoiceKey(plain, null) && !NUMBER_KEY.test(plain)
+  const base = isPlain ? plain : `choice-${plain}`.replace(/-$/, '')
   for (let count = 1; ; count += 1) {
     const key = count === 1 ? base : `${base}-${count}`
     if (!Object.hasOwn(choices, key)) return key

@@ -1827,7 +1827,7 @@ export interface ChoiceField {
    */
   beside?: boolean
   /**
-   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words with a condition, where a choice is offered only while it holds, or with a value that is submitted instead of the key. An answer that is no longer offered does not count. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost. Or the name of one of the flow's lists, which many fields can take.
+   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words with a condition, where a choice is offered only while it holds, or with a value that is submitted instead of the key. An answer that is no longer offered does not count. A value is any text of up to 200 characters in one line, such as 18-24, N/A or 1, without {{. Whole numbers come first, from the least on: JSON keeps no other order of them. Or the name of one of the flow's lists, which many fields can take.
    */
   choices: {
     [k: string]: string | DescribedChoice
@@ -1937,7 +1937,7 @@ export interface ChoicesField {
    */
   beside?: boolean
   /**
-   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words with a condition, where a choice is offered only while it holds, or with a value that is submitted instead of the key. An answer that is no longer offered does not count. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost. Or the name of one of the flow's lists, which many fields can take.
+   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words with a condition, where a choice is offered only while it holds, or with a value that is submitted instead of the key. An answer that is no longer offered does not count. A value is any text of up to 200 characters in one line, such as 18-24, N/A or 1, without {{. Whole numbers come first, from the least on: JSON keeps no other order of them. Or the name of one of the flow's lists, which many fields can take.
    */
   choices: {
     [k: string]: string | DescribedChoice

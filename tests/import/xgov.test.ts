@@ -24,10 +24,7 @@ describe('a form of the GOV.UK form builders', () => {
                     "value": "8",
                   },
                   "skiff": "A skiff",
-                  "some other": {
-                    "label": "Another: Tell us which",
-                    "value": "some "other"",
-                  },
+                  "some "other"": "Another: Tell us which",
                 },
                 "label": "Which boat?",
                 "rules": {
@@ -126,17 +123,17 @@ describe('a form of the GOV.UK form builders', () => {
     expect(imported.names).toMatchObject({ 'you.firstName': 'first-name', 'you.age': 'age', 'boat.boat': 'Boat' })
     expect(partOf(imported, '/screens/you/blocks/you/fields/days/choices')).toMatchInlineSnapshot(`
       {
-        "choice-0": {
-          "label": "None",
-          "value": 0,
-        },
-        "choice-1": {
+        "1": {
           "label": "Monday",
           "value": 1,
         },
-        "choice-5": {
+        "5": {
           "label": "Friday",
           "value": 5,
+        },
+        "choice-0": {
+          "label": "None",
+          "value": 0,
         },
       }
     `)

@@ -172,8 +172,9 @@ function checkKeys(node: Node, pointer: string): readonly KeyFinding[] {
     const name = String(key.value)
     const location = joinPointer(pointer, name)
     const first = seen.get(name)
-    const finding = first === undefined ? checkKeyName(name, location) : createDuplicate(name, location)
     const before = all[index - 1]
+    const finding =
+      first === undefined ? checkKeyName(name, before?.children?.[0]?.value, location) : createDuplicate(name, location)
     const isSame = first !== undefined && JSON.stringify(getNodeValue(first)) === JSON.stringify(getNodeValue(value))
     const start = before === undefined ? property.offset : before.offset + before.length
     const again = isSame ? { again: { offset: start, length: property.offset + property.length - start } } : {}
@@ -187,15 +188,22 @@ function createDuplicate(name: string, pointer: string): Finding {
   return createError('duplicate-key', pointer, message, 'Remove one of them.')
 }
 
-function checkKeyName(name: string, pointer: string): Finding | null {
-  // JavaScript moves such keys to the front of an object, which changes the order.
-  if (/^\d+$/.test(name)) {
-    const message = formatMessage`A key cannot be a number like "${name}".`
-    return createError('forbidden-key', pointer, message, 'Begin the key with a letter.')
+function checkKeyName(name: string, before: unknown, pointer: string): Finding | null {
+  // JavaScript moves such keys to the front of an object, in their order.
+  if (isIndex(name) && before !== undefined && !(isIndex(before) && Number(before) < Number(name))) {
+    const message = formatMessage`The number "${name}" does not stay at this place of the order.`
+    return createError('forbidden-key', pointer, message, NUMBERS_FIRST)
   }
   // Every object inherits these, so lookups would find something that is not there.
   if (name in Object.prototype) {
     return createError('forbidden-key', pointer, formatMessage`"${name}" cannot be a key.`, 'Choose another name.')
   }
   return null
+}
+
+const NUMBERS_FIRST =
+  'Begin the key with a letter, or write whole numbers before all else, from the least on. A choice can have another key, and the number as its "value".'
+
+function isIndex(key: unknown): key is string {
+  return typeof key === 'string' && /^(?:0|[1-9]\d{0,9})$/.test(key)
 }

@@ -324,8 +324,8 @@ const patterns: Readonly<Record<string, string>> = {
   '^#[0-9A-Fa-f]{6}$': 'Write # and six digits or letters from A to F, such as #1D4ED8.',
   '^[a-z]{2}$': 'Write two small letters, such as ca.',
   '^[a-z]{2,3}(-([A-Z]{2}|[0-9]{3}))?$': 'Write a language such as en-CA.',
-  [String.raw`^[^\s"\\{}](?:[^"\\{}\n]{0,58}[^\s"\\{}])?$`]:
-    'Write up to 60 characters without quotes, braces and backslashes, and no space at either end.',
+  [String.raw`^(?!\s|.*\s$|.*\{\{)[^\u0000-\u001f\u007f\u2028\u2029\ud800-\udfff]{1,200}$`]:
+    'Write up to 200 characters in one line, without {{ and without a space at either end.',
   '^-?[0-9]{1,12}(\\.[0-9]{1,4})?$': 'Write an amount with all decimals of its currency, such as "1800.00".',
   '^[A-Z]{3}$': 'Write the code of a currency by ISO 4217, such as GBP.',
   '^\\S(.*\\S)?$': 'Write it without spaces around it.',

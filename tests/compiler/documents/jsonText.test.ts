@@ -45,7 +45,8 @@ describe('a key', () => {
   it.each([
     ['stands twice', '{\n  "a": 1,\n  "b": 2, "a": 3\n}', 'duplicate-key', '/a', '3:11'],
     ['stands twice deep inside', '{ "a": [{ "b": 1, "b": 1 }] }', 'duplicate-key', '/a/0/b', '1:19'],
-    ['is a number', '{ "a": { "4": 1 } }', 'forbidden-key', '/a/4', '1:10'],
+    ['is a number behind a greater one', '{ "a": { "10": 1, "4": 1 } }', 'forbidden-key', '/a/4', '1:19'],
+    ['is a number behind a word', '{ "a": 0, "4": 1 }', 'forbidden-key', '/4', '1:11'],
     ['changes what an object is', '{ "__proto__": {} }', 'forbidden-key', '/__proto__', '1:3'],
     ['is one every object has', '{ "constructor": {} }', 'forbidden-key', '/constructor', '1:3'],
   ])('is refused that %s', (_title, text, code, pointer, location) => {
@@ -53,6 +54,12 @@ describe('a key', () => {
     expect(findings.map((finding) => [finding.code, finding.pointer, locationOf(finding)])).toEqual([
       [code, pointer, location],
     ])
+  })
+
+  it('IMP-08 may be a number where the order keeps it: from the least on, before all others', () => {
+    const document = readJson('a.json', '{ "0": 1, "4": 1, "10": 1, "007": 1, "a": 1, "-1": 1, "1.5": 1 }')
+    expect(document.findings).toEqual([])
+    expect(Object.keys(toJsonValue(document) ?? {})).toEqual(['0', '4', '10', '007', 'a', '-1', '1.5'])
   })
 
   it('may be the same in two places', () => {
