@@ -147,7 +147,7 @@ async function start(settings: Settings, stopping: AbortController): Promise<voi
     database,
     flows,
     log,
-    ...(await openTracing(settings, begun)),
+    ...(await openTracing(settings, { begun, signal, log })),
     ...(settings.storage === null ? {} : { fileLimits: { ...FILE_LIMITS, inAll: settings.storage } }),
     origins: [...settings.origins, ...exampleOrigins],
     ownOrigins: listLocalOrigins(host, port),
@@ -194,9 +194,9 @@ interface Surroundings {
   readonly log: Log
 }
 
-async function openTracing({ traces }: Settings, begun: Begun): Promise<{ readonly trace?: Trace }> {
+async function openTracing({ traces }: Settings, { begun, log }: Surroundings): Promise<{ readonly trace?: Trace }> {
   if (traces === null) return {}
-  const { trace, close } = await startTracing(traces)
+  const { trace, close } = await startTracing(traces, log)
   // What the collector does not take in that time is lost.
   begun.database.push(async () => void (await Promise.race([close(), wait(1000)])))
   return { trace }

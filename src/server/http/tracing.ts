@@ -3,7 +3,7 @@ import type { Span } from '@opentelemetry/api'
 import type { Database, Queries } from '../database/database'
 import type { ServerAction } from '../applications/serverAction'
 import type { CodeSender } from '../codes/codes'
-import { getErrorName } from './log'
+import { getErrorName, type Log } from './log'
 
 /** What a span tells: names of the program and figures, never an input, an address with its values, or a person. */
 type SpanAttributes = Readonly<Record<string, string | number>>
@@ -86,15 +86,29 @@ interface Tracing {
   close(): Promise<void>
 }
 
-/** Sends spans to the OpenTelemetry collector at `endpoint`. Its packages are loaded only here. */
-export async function startTracing(endpoint: string): Promise<Tracing> {
-  const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace: api }, sdk, { OTLPTraceExporter }, resources] =
-    await Promise.all([
-      import('@opentelemetry/api'),
-      import('@opentelemetry/sdk-trace-base'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-    ])
+/**
+ * Sends spans to the OpenTelemetry collector at `endpoint`, and logs when it does not take some. The packages are loaded
+ * only here.
+ */
+export async function startTracing(endpoint: string, log: Log): Promise<Tracing> {
+  const [
+    { diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace: api },
+    sdk,
+    { OTLPTraceExporter },
+    resources,
+  ] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace-base'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ])
+  // What the packages say may quote the collector's response.
+  const logLost = (): void => log({ event: 'failed', route: 'traces', error: 'NOT_TAKEN' })
+  const ignore = (): void => undefined
+  diag.setLogger(
+    { error: logLost, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
+    { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
+  )
   const provider = new sdk.BasicTracerProvider({
     resource: resources
       .resourceFromAttributes({ 'service.name': 'formway' })
@@ -133,5 +147,5 @@ export async function startTracing(endpoint: string): Promise<Tracing> {
       }
     })
   }
-  return { trace: run, close: () => provider.shutdown() }
+  return { trace: run, close: () => provider.shutdown().catch(logLost) }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import type { LogEntry } from '../../../src/server/http/log'
 import { nameStatement, startTracing } from '../../../src/server/http/tracing'
 import { flowNamed } from '../../flows/flowsOnDisk'
 import { applied, PAGE_REFERENCE, readingCodes } from '../harness/applicant'
@@ -22,15 +23,15 @@ interface Sent {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[] }[]
 }
 
-/** A collector of traces, and what it was sent. */
-async function collector() {
+/** A collector of traces that answers with `status`, and what it was sent. */
+async function collector(status = 200) {
   const heard: { readonly path: string; readonly body: string }[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       heard.push({ path: request.url ?? '', body: Buffer.concat(parts).toString() })
-      response.setHeader('Content-Type', 'application/json').end('{}')
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
     })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -52,7 +53,7 @@ function textsIn(value: unknown): readonly string[] {
 
 it('a trace has each request by its route, in it statements by name, codes and actions, and deliveries, and nothing that was typed', async () => {
   const { url, heard, spans } = await collector()
-  const { trace, close } = await startTracing(url)
+  const { trace, close } = await startTracing(url, () => undefined)
   const scanId = async () => ({ outcome: 'success' })
   const server = await testServer({ trace, trustedProxies: ['10.0.0.0/8'], actions: { scanId } })
   const visitor = await visitorOf(server, FLOW)
@@ -107,6 +108,16 @@ it('a trace has each request by its route, in it statements by name, codes and a
   const typed = [...textsIn(submission.answers), visitor.token, server.sent[0]?.recipient ?? '', '203.0.113']
   expect(typed.length).toBeGreaterThan(20)
   expect(typed.filter((text) => told.includes(text))).toEqual([])
+})
+
+it('a collector that refuses spans is named in the log, by no word of its own', async () => {
+  const { url, heard } = await collector(400)
+  const lines: LogEntry[] = []
+  const { trace, close } = await startTracing(url, (line) => void lines.push(line))
+  await trace({ name: 'GET /health', kind: 'request' }, async () => undefined)
+  await close()
+  expect(heard.length).toBe(1)
+  expect(lines).toEqual([{ event: 'failed', route: 'traces', error: 'NOT_TAKEN' }])
 })
 
 it('statements are named by verb and table alone', () => {
