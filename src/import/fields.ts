@@ -1,4 +1,6 @@
-import type { JsonObject } from '../compiler/documents/json'
+import { isJsonObject, type JsonObject } from '../compiler/documents/json'
+import { checkAgainstSchema } from '../compiler/language/languageFindings'
+import { getMediaType } from '../engine/values/fileName'
 import { isPattern, shapeOf, toAmount } from './conditions'
 import type { FlowBuilder } from './flowBuilder'
 import { clip } from './sourceNode'
@@ -18,34 +20,46 @@ export interface ChoiceSource {
   readonly hint?: string
 }
 
-/** What is said where a rule is broken, by the rule; the document's own words come first. */
-const MESSAGES = {
-  required: '{{field}} is required',
-  answer: 'Answer this question',
-  format: '{{field}} is not written as it has to be',
-  minLength: 'Write at least {{is}} characters',
-  maxLength: 'Write {{is}} characters or fewer',
-  minWords: 'Write at least {{is}} words',
-  maxWords: 'Write {{is}} words or fewer',
-  pattern: '{{field}} is not written as it has to be',
-  minimum: 'Enter {{is}} or more',
-  maximum: 'Enter {{is}} or less',
-  multipleOf: 'Enter a multiple of {{is}}',
-  whole: 'Enter a whole number',
-  past: 'The date must be in the past',
-  future: 'The date must be in the future',
-  notBefore: 'This cannot be before {{is}}',
-  notAfter: 'This cannot be after {{is}}',
-  minItems: 'At least {{is}} are needed',
-  maxItems: 'At most {{is}} are possible',
-  unique: 'This stands there already',
-} as const
+/** A rule: what is said where it is broken, and whether an answer that a field starts with surely keeps it. */
+interface RuleKind {
+  readonly message: string
+  readonly keeps?: (value: unknown, is: unknown) => boolean
+}
 
-type Rule = Exclude<keyof typeof MESSAGES, 'answer'>
+/** The document's own messages come first. */
+const RULES = {
+  required: { message: '{{field}} is required', keeps: () => true },
+  format: { message: '{{field}} is not written as it has to be' },
+  minLength: { message: 'Write at least {{is}} characters', keeps: (text, is) => String(text).length >= Number(is) },
+  maxLength: { message: 'Write {{is}} characters or fewer', keeps: (text, is) => String(text).length <= Number(is) },
+  minWords: { message: 'Write at least {{is}} words' },
+  maxWords: { message: 'Write {{is}} words or fewer' },
+  pattern: {
+    message: '{{field}} is not written as it has to be',
+    keeps: (text, is) => new RegExp(String(is), 'u').test(String(text)),
+  },
+  minimum: { message: 'Enter {{is}} or more', keeps: (value, is) => Number(value) >= Number(is) },
+  maximum: { message: 'Enter {{is}} or less', keeps: (value, is) => Number(value) <= Number(is) },
+  multipleOf: { message: 'Enter a multiple of {{is}}' },
+  whole: { message: 'Enter a whole number', keeps: (value) => Number.isInteger(value) },
+  past: { message: 'The date must be in the past' },
+  future: { message: 'The date must be in the future' },
+  notBefore: { message: 'This cannot be before {{is}}' },
+  notAfter: { message: 'This cannot be after {{is}}' },
+  minimumAge: { message: 'You must be at least {{is}} years old' },
+  maximumAge: { message: 'You must be at most {{is}} years old' },
+  minItems: { message: 'At least {{is}} are needed' },
+  maxItems: { message: 'At most {{is}} are possible' },
+  unique: { message: 'This stands there already' },
+} as const satisfies Readonly<Record<string, RuleKind>>
+
+type Rule = keyof typeof RULES
+
+const ruleKinds: Readonly<Partial<Record<string, RuleKind>>> = RULES
 
 /** Adds a rule to a field; `limit` is left out for one that has none, `message` is the document's own words. */
 export function addRule(field: FieldDraft, rule: Rule, limit?: unknown, message = ''): void {
-  const said = cleanMessage(message) || MESSAGES[rule]
+  const said = cleanMessage(message) || RULES[rule].message
   field.rules = { ...field.rules, [rule]: limit === undefined ? said : { is: limit, message: said } }
 }
 
@@ -56,7 +70,7 @@ export function addRequired(field: FieldDraft, message = '', when?: JsonObject):
 }
 
 function sayRequired(label: string): string {
-  return /[?？.!]$/.test(label) || label.length > 60 ? MESSAGES.answer : MESSAGES.required
+  return /[?？.!]$/.test(label) || label.length > 60 ? 'Answer this question' : RULES.required.message
 }
 
 /** Gives a field another label, which its message then fits. */
@@ -70,58 +84,82 @@ function cleanMessage(message: string): string {
   return clip(message.replaceAll(/[{}*]/g, '').trim())
 }
 
-interface TextLimits {
-  readonly minLength?: number | null
-  readonly maxLength?: number | null
-  readonly maxWords?: number | null
-  readonly pattern?: string
-  readonly message?: string
+/** What must hold of an answer, by the language's rules; what is null, 0 or empty limits nothing. */
+export type AnswerLimits = { readonly [Name in Rule | 'exclusiveMinimum' | 'exclusiveMaximum']?: unknown } & {
+  /** Media types and endings, as browsers write them in `accept`. */
+  readonly accept?: readonly string[]
+  /** In MB. */
+  readonly maxSize?: number | null
 }
 
-const TEXT_LIMITS = [
-  ['minLength', 10_000],
-  ['maxLength', 10_000],
-  ['maxWords', 5000],
-] as const
-
-/** Adds the limits of a text that the language can say; what it cannot say is a loss. */
-export function addTextLimits(draft: FlowBuilder, field: FieldDraft, place: string, limits: TextLimits): void {
-  const { message, pattern = '' } = limits
-  for (const [rule, most] of TEXT_LIMITS) {
-    const limit = limits[rule]
-    if (limit === null || limit === undefined || limit === 0) continue
-    draft.log.count('rules', `${place}/${rule}`)
-    if (Number.isInteger(limit) && limit >= 1 && limit <= most) addRule(field, rule, limit, message)
-    else draft.lose('rule', `${place}/${rule}`, `The limit ${limit} cannot be kept.`, 'There is no such limit.')
-  }
-  if (pattern === '') return
-  draft.log.count('rules', `${place}/pattern`)
-  if (isPattern(pattern)) addRule(field, 'pattern', pattern, message)
-  else draft.lose('rule', `${place}/pattern`, `The pattern ${clip(pattern)} cannot be read.`, 'Any text is taken.')
-}
-
-interface NumberLimits {
-  readonly minimum?: number | null
-  readonly maximum?: number | null
-  readonly multipleOf?: number | null
-  readonly message?: string
-}
-
-/** Adds the limits of a number or an amount. */
-export function addNumberLimits(draft: FlowBuilder, field: FieldDraft, place: string, limits: NumberLimits): void {
-  const { message } = limits
-  for (const rule of ['minimum', 'maximum', 'multipleOf'] as const) {
-    const limit = limits[rule]
-    if (limit === null || limit === undefined) continue
-    draft.log.count('rules', `${place}/${rule}`)
-    const said = shapeOf(field.type) === 'amount' ? toAmount(limit) : limit
-    const isPossible = Math.abs(limit) < 1e15 && (limit > 0 || limits.multipleOf !== limit)
-    if (said !== null && isPossible) addRule(field, rule, said, message)
-    else draft.lose('rule', `${place}/${rule}`, `The limit ${limit} cannot be kept.`, 'There is no such limit.')
+/** Adds the rules that a field of its type can have; what it cannot have is a loss. `message` is the document's own words. */
+export function addLimits(
+  draft: FlowBuilder,
+  field: FieldDraft,
+  place: string,
+  limits: AnswerLimits,
+  message = '',
+): void {
+  for (const [rule, limit] of Object.entries(limits)) {
+    if (isNoLimit(rule, limit)) continue
+    const at = `${place}/${rule}`
+    draft.log.count('rules', at)
+    const rules = toRules({ draft, field, at, message: cleanMessage(message) }, rule, limit)
+    if (rules !== null && canHave(field.type, { rules })) field.rules = { ...field.rules, ...rules }
+    else
+      draft.lose('rule', at, `The rule ${rule} of ${clip(JSON.stringify(limit))} cannot be kept.`, 'It is not checked.')
   }
 }
 
-const CHOICE_KEY = /^(?!\s|.*\s$|.*\{\{)[^\u0000-\u001f\u007f\u2028\u2029\ud800-\udfff]{1,200}$/u
+function isNoLimit(rule: string, limit: unknown): boolean {
+  if (Array.isArray(limit)) return limit.length === 0
+  const isNothing = limit === null || limit === undefined || limit === '' || limit === false
+  return isNothing || (limit === 0 && /Length|Words|Items|Size/.test(rule))
+}
+
+/** Whether the language lets a field of this type have a key, or a rule, of this value. */
+export function canHave(type: string, part: JsonObject): boolean {
+  const schema = `field-${type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  return !checkAgainstSchema(part, schema).some(({ pointer }) => pointer !== '')
+}
+
+type Rules = Readonly<Record<string, unknown>>
+
+interface Limited {
+  readonly draft: FlowBuilder
+  readonly field: FieldDraft
+  readonly at: string
+  readonly message: string
+}
+
+function toRules(limited: Limited, rule: string, limit: unknown): Rules | null {
+  const { field, message } = limited
+  if (Object.hasOwn(OTHER_LIMITS, rule)) return OTHER_LIMITS[rule]?.(limited, limit) ?? null
+  const said = message || (ruleKinds[rule]?.message ?? '')
+  if (limit === true) return { [rule]: said }
+  const isAmount = shapeOf(field.type) === 'amount'
+  const is = isAmount ? toAmount(limit) : limit
+  const isPossible = is !== null && (!/^pattern$/.test(rule) || isPattern(String(is)))
+  return isPossible ? { [rule]: { is, message: said } } : null
+}
+
+/** What limits an answer by other rules than one of the same name. */
+const OTHER_LIMITS: Readonly<Record<string, (limited: Limited, limit: unknown) => Rules | null>> = {
+  accept: ({ draft, at }, limit) => toFileKinds(draft, at, Array.isArray(limit) ? limit : []),
+  maxSize: (_, limit) => ({ maxSize: { is: `${Number(Number(limit).toFixed(3))} MB` } }),
+  exclusiveMinimum: (limited, limit) => toRules(limited, 'minimum', Number(limit) + findStep(limited, limit)),
+  exclusiveMaximum: (limited, limit) => toRules(limited, 'maximum', Number(limit) - findStep(limited, limit)),
+}
+
+/** How far the next number lies; 0, with a loss, of what is not whole. */
+function findStep({ draft, field, at }: Limited, limit: unknown): number {
+  if (shapeOf(field.type) === 'amount') return 0.01
+  if (field.rules?.['whole'] !== undefined) return 1
+  draft.lose('other rule', at, `The number must not be ${Number(limit)} itself.`, 'It may be.')
+  return 0
+}
+
+const CHOICE_KEY = /^(?!\s|.*\s$|.*\{\{)[^\p{Cc}\p{Cs}\u2028\u2029]{1,200}$/u
 const NUMBER_KEY = /^(?:0|[1-9]\d{0,9})$/
 
 /** The choices of a field, and their keys by what the document calls them. What is submitted stays the same. */
@@ -188,114 +226,43 @@ export function setDefault(
     draft.lose('default', place, `It starts with the answer ${clip(JSON.stringify(value) ?? '')}.`, 'It starts empty.')
 }
 
-function toDefault(
-  { type, choices, rules = {} }: FieldDraft,
-  value: unknown,
-  keys: ReadonlyMap<string, string>,
-): unknown {
-  const said = choices === undefined ? value : toKeys(value, keys)
-  switch (shapeOf(type)) {
-    case 'several':
-      return isListOfTexts(said) ? said : null
-    case 'truth':
-      return typeof said === 'boolean' ? said : null
-    case 'figure':
-      return typeof said === 'number' && keepsLimits(rules, said) ? said : null
-    case 'words': {
-      const isFree = Object.hasOwn(TEXTUAL, type) && Object.keys({ ...rules, required: '' }).length === 1
-      return isShortText(said) && (choices !== undefined || isFree) ? said : null
-    }
-    default:
-      return null
-  }
+function toDefault(field: FieldDraft, value: unknown, keys: ReadonlyMap<string, string>): unknown {
+  const { type, choices, rules = {} } = field
+  const shape = shapeOf(type)
+  const plain = shape === 'amount' ? toAmount(value) : value
+  const said = choices === undefined ? plain : toKeys(value, keys)
+  if (said === undefined || shape === 'items' || shape === 'fields' || !canHave(type, { default: said })) return null
+  const keepsAll = Object.entries(rules).every(([rule, limit]) => {
+    const is = isJsonObject(limit) ? limit['is'] : undefined
+    return ruleKinds[rule]?.keeps?.(said, is) ?? false
+  })
+  return keepsAll ? said : null
 }
 
 function toKeys(value: unknown, keys: ReadonlyMap<string, string>): unknown {
   return Array.isArray(value) ? value.map((one) => keys.get(String(one))) : keys.get(String(value))
 }
 
-function isListOfTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(isShortText)
-}
-
-function isShortText(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= 500
-}
-
-/** Types of field whose default is any text. */
-const TEXTUAL: Readonly<Record<string, true>> = { text: true, longText: true }
-
-function keepsLimits(rules: Readonly<Record<string, unknown>>, value: number): boolean {
-  const limit = (rule: string): number | null => {
-    const { [rule]: limited } = rules
-    return typeof limited === 'object' && limited !== null && 'is' in limited && typeof limited.is === 'number'
-      ? limited.is
-      : null
-  }
-  return (
-    value >= (limit('minimum') ?? -Infinity) &&
-    value <= (limit('maximum') ?? Infinity) &&
-    (!('whole' in rules) || Number.isInteger(value)) &&
-    limit('multipleOf') === null
+const ENDINGS =
+  'pdf jpg jpeg png gif webp heic heif tif tiff docx xlsx pptx odt ods odp doc xls ppt rtf csv txt mp4 mov mp3'.split(
+    ' ',
   )
-}
 
-/** Whether the language has this value of `autocomplete`. */
-export function isAutocomplete(purpose: string): boolean {
-  return /^(?:name|given-name|family-name|email|tel|postal-code|street-address|address-line[123]|address-level[12]|bday|organization|country-name|off)$/.test(
-    purpose,
-  )
-}
-
-const FILE_KINDS: Readonly<Record<string, readonly string[]>> = {
-  'application/pdf': ['pdf'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/gif': ['gif'],
-  'image/webp': ['webp'],
-  'image/tiff': ['tif', 'tiff'],
-  'image/heic': ['heic'],
-  'image/*': ['jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'heif', 'tif', 'tiff'],
-  'video/*': ['mp4', 'mov'],
-  'video/mp4': ['mp4'],
-  'video/quicktime': ['mov'],
-  'audio/*': ['mp3'],
-  'audio/mpeg': ['mp3'],
-  'text/plain': ['txt'],
-  'text/csv': ['csv'],
-  'text/rtf': ['rtf'],
-  'application/rtf': ['rtf'],
-  'application/msword': ['doc'],
-  'application/vnd.ms-excel': ['xls'],
-  'application/vnd.ms-powerpoint': ['ppt'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
-  'application/vnd.oasis.opendocument.text': ['odt'],
-  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
-  'application/vnd.oasis.opendocument.presentation': ['odp'],
-}
-
-const ENDINGS = new Set(Object.values(FILE_KINDS).flat())
-
-/** Adds which files are taken: media types and endings, as browsers write them in `accept`. */
-export function addFileKinds(draft: FlowBuilder, field: FieldDraft, place: string, accept: readonly string[]): void {
-  const wanted = accept
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => one !== '' && one !== '*' && one !== '*/*')
-  if (wanted.length === 0) return
-  draft.log.count('rules', place)
-  const endings = wanted.map(
-    (one) => FILE_KINDS[one] ?? [one.replace(/^\*?\./, '')].filter((ending) => ENDINGS.has(ending)),
-  )
-  const unknown = wanted.filter((_, index) => endings[index]?.length === 0)
-  const is = [...new Set(endings.flat())]
-  if (unknown.length > 0)
-    draft.lose(
-      'other rule',
-      place,
-      `Files of the kinds ${clip(unknown.join(', '))} cannot be asked for.`,
-      is.length > 0 ? `${is.join(', ')} are taken.` : 'Any safe file is taken.',
+/** The endings of media types, and of endings themselves. */
+function toFileKinds(draft: FlowBuilder, place: string, accept: readonly unknown[]): Rules {
+  const wanted = accept.map((one) => String(one).trim().toLowerCase()).filter((one) => !/^(?:\*(?:\/\*)?)?$/.test(one))
+  const takes = (one: string, ending: string): boolean => {
+    const media = getMediaType(`a.${ending}`) ?? ''
+    return (
+      media === one ||
+      one.replace(/^\*?\./, '') === ending ||
+      (one.endsWith('/*') && media.startsWith(one.slice(0, -1)))
     )
-  if (is.length > 0) field.rules = { ...field.rules, kind: { is } }
+  }
+  const unknown = wanted.filter((one) => !ENDINGS.some((ending) => takes(one, ending)))
+  const is = ENDINGS.filter((ending) => wanted.some((one) => takes(one, ending)))
+  const instead = is.length > 0 ? `${is.join(', ')} are taken.` : 'Any safe file is taken.'
+  if (unknown.length > 0)
+    draft.lose('other rule', place, `Files of the kinds ${clip(unknown.join(', '))} cannot be asked for.`, instead)
+  return is.length > 0 ? { kind: { is } } : {}
 }

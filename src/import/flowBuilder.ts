@@ -1,9 +1,18 @@
 import { findSecretWords, toPlainWords } from '../compiler/check/privacy/privacy'
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
-import { type Answer, shapeOf } from './conditions'
+import { type Answer, type AnswerScope, shapeOf, toCondition } from './conditions'
+import type { Expression } from './expressions'
 import { LossLog } from './losses'
 import { clip } from './sourceNode'
-import { MOST_LETTERS, type Passage, readPassages, splitAtHeadings, stripMarkup, writePassages } from './words'
+import {
+  MOST_LETTERS,
+  type Paragraphs,
+  type Passage,
+  readPassages,
+  splitAtHeadings,
+  stripMarkup,
+  writePassages,
+} from './words'
 
 /** Names that would be taken for something else. */
 const RESERVED = ['brand', 'flow', 'provider', 'calculations', 'result', 'submission', 'all', 'any', 'not']
@@ -41,18 +50,39 @@ export interface NextWay {
   readonly goto: string
 }
 
+/** Where questions stand: on a screen, in a group, or in the items of a list. */
+export interface Inside {
+  readonly fields: Record<string, Record<string, unknown>>
+  readonly names: Names
+  /** What the paths of its answers begin with; empty in the items of a list. */
+  readonly path: string
+  /** The path of the list in whose items it is; null if in none. */
+  readonly list: string | null
+}
+
+/** A condition that is said once all questions are named. */
+interface Waiting {
+  readonly place: string
+  /** A text says why there is none. */
+  readonly expression: Expression | string
+  readonly list: string | null
+  /** It may ask only about so many first questions; about any, if left out. */
+  readonly before?: number
+  readonly apply: (condition: JsonObject) => void
+}
+
 /** A screen that is being written; its questions and contents stand in the order in which they come. */
-export class ScreenBuilder {
-  readonly blocks: Record<string, JsonObject> = {}
+export class ScreenBuilder implements Inside {
   readonly fields: Record<string, Record<string, unknown>> = {}
   /** Other keys of the screen, such as `title`, `when` and `next`. */
   readonly keys: Record<string, unknown> = {}
   readonly names = new Names()
+  readonly list = null
 
   constructor(
     readonly id: string,
     /** The name of its form, with which the paths of its answers begin. */
-    readonly form: string,
+    readonly path: string,
     readonly place: string,
   ) {}
 
@@ -65,11 +95,38 @@ export class ScreenBuilder {
   asksSomething(): boolean {
     return Object.values(this.fields).some(({ type }) => shapeOf(type) !== 'aside')
   }
+
+  print(): JsonObject {
+    const { path, fields, keys } = this
+    if (Object.keys(fields).length === 0) return keys
+    if (this.asksSomething()) return { ...keys, blocks: { [path]: { type: 'form', fields } } }
+    const blocks = Object.values(fields).map((note, index) => [`text${index + 1}`, toBlock(note)])
+    return { ...keys, blocks: Object.fromEntries(blocks) }
+  }
+}
+
+function toNote(part: Paragraphs, isClosed: boolean): Record<string, unknown> | null {
+  const text = writePassages(part.passages)
+  const title = clipWords(part.title)
+  if (text === null) return title === '' ? null : { type: 'heading', label: title }
+  if (isClosed) return { type: 'note', title: title || 'Help', closed: true, text }
+  return { type: 'note', ...(title === '' ? {} : { title }), text }
+}
+
+/** What stands for a note or a heading on a screen that asks nothing. */
+function toBlock({ label, title, text, when }: Readonly<Record<string, unknown>>): JsonObject {
+  const keys = when === undefined ? {} : { when }
+  if (text === undefined) return { type: 'text', text: `**${String(label)}**`, ...keys }
+  if (title === undefined) return { type: 'text', text, ...keys }
+  return { type: 'notice', tone: 'plain', title, text, ...keys }
 }
 
 interface ContentKeys {
-  readonly isAmongQuestions: boolean
-  readonly when?: JsonObject
+  /** What stands above the text. */
+  readonly title?: string
+  /** Whether the text is seen only by who opens it. */
+  readonly isClosed?: boolean
+  readonly when?: Expression | string | null
 }
 
 /** The flow that a document becomes, with what is lost on the way. */
@@ -82,6 +139,12 @@ export class FlowBuilder {
   readonly names: Record<string, string> = {}
   readonly steps: Record<string, string> = {}
   readonly calculations: Record<string, JsonObject> = {}
+  /** Finds an answer by what an expression calls it. */
+  find: AnswerScope['find'] = (name) => this.answers.get(name) ?? null
+  /** The boxes to tick, by their paths. */
+  readonly boxes = new Map<string, Record<string, unknown>>()
+  private readonly waiting: Waiting[] = []
+  private readonly closed: { readonly screen: ScreenBuilder; readonly place: string }[] = []
   /** Other keys of the flow, such as `currency`. */
   readonly keys: Record<string, unknown> = {}
   /** Whether each screen follows the one before it, so that a `when` passes it over; else each has its `next`. */
@@ -122,10 +185,29 @@ export class FlowBuilder {
   }
 
   /** Notes under which path a question is answered. `name` is its name, or its path, in the document. */
-  addAnswer(name: string, answer: Omit<Answer, 'order'>): void {
-    if (!this.answers.has(name)) this.answers.set(name, { ...answer, order: this.answered })
+  addAnswer(name: string, answer: Omit<Answer, 'order'>, aliases: readonly string[] = []): void {
+    for (const known of [name, ...aliases])
+      if (!this.answers.has(known)) this.answers.set(known, { ...answer, order: this.answered })
     this.answered += 1
     this.names[answer.list === null ? answer.path : `${answer.list}.${answer.path}`] = name
+  }
+
+  wait(waiting: Waiting): void {
+    this.waiting.push(waiting)
+  }
+
+  /** The condition that says an expression; null, with a loss, if there is none. */
+  sayCondition(place: string, expression: Expression | string, scope: Partial<AnswerScope> = {}): JsonObject | null {
+    const said =
+      typeof expression === 'string' ? expression : toCondition(expression, { find: this.find, list: null, ...scope })
+    if (typeof said === 'string') {
+      this.lose('condition', place, `Its condition cannot be said. ${said}`, 'It is always so.')
+      return null
+    }
+    // A box that nobody ticked was not answered with no: who can be asked about no, says yes or no.
+    for (const [, path = ''] of JSON.stringify(said).matchAll(/"([^"]+)":false/g))
+      Object.assign(this.boxes.get(path) ?? {}, { as: 'cards' })
+    return said
   }
 
   /** Words for a label, a title or a choice; `otherwise` where the document has none. */
@@ -138,17 +220,23 @@ export class FlowBuilder {
     return writePassages(this.readPassages(text, place, takesLinks))
   }
 
-  /** Shows what a text with HTML says: among the questions of a screen, or on one that asks nothing. */
-  addContent(screen: ScreenBuilder, text: string, place: string, { isAmongQuestions, ...keys }: ContentKeys): void {
-    for (const { title, passages } of splitAtHeadings(this.readPassages(text, place, true))) {
-      const words = writePassages(passages)
-      if (isAmongQuestions) {
-        if (title !== '') addScreenNote(screen, { type: 'heading', label: clipWords(title), ...keys })
-        if (words !== null) addScreenNote(screen, { type: 'note', text: words, ...keys })
-      } else if (title !== '' && words !== null)
-        addScreenBlock(screen, { type: 'notice', tone: 'plain', title: clipWords(title), text: words, ...keys })
-      else if (title !== '') addScreenBlock(screen, { type: 'text', text: `**${clipWords(title)}**`, ...keys })
-      else if (words !== null) addScreenBlock(screen, { type: 'text', text: words, ...keys })
+  /** Shows what a text with HTML or Markdown says, among the questions or on a screen that asks nothing. */
+  addContent(
+    inside: Inside,
+    html: string,
+    place: string,
+    { title = '', isClosed = false, when = null }: ContentKeys = {},
+  ): void {
+    this.log.count('elements', place)
+    const passages = this.readPassages(html, place, true)
+    const isOne = isClosed || title !== ''
+    for (const part of isOne ? [{ title: stripMarkup(title), passages }] : splitAtHeadings(passages)) {
+      const note = toNote(part, isClosed)
+      if (note === null) continue
+      inside.fields[inside.names.give('note')] = note
+      const apply = (said: JsonObject): void => void Object.assign(note, { when: said })
+      if (when !== null) this.wait({ place, list: inside.list, before: this.answered, expression: when, apply })
+      if (isClosed && inside instanceof ScreenBuilder) this.closed.push({ screen: inside, place })
     }
   }
 
@@ -169,6 +257,13 @@ export class FlowBuilder {
 
   /** The finished document. `ending` is what is shown above the button that sends; null for the usual words. */
   finish(file: string, declaration: string | JsonObject | null): JsonObject {
+    for (const { place, expression, apply, ...scope } of this.waiting) {
+      const said = this.sayCondition(place, expression, scope)
+      if (said !== null) apply(said)
+    }
+    for (const { screen, place } of this.closed)
+      if (!screen.asksSomething())
+        this.lose('closed help', place, 'It is closed at first, on a page that asks nothing.', 'It is shown open.')
     const name = this.label(this.name, nameToWords(file))
     for (const { fields } of this.screens) markSecrets(fields)
     if (!this.isInOrder) this.dropUnreachable()
@@ -185,7 +280,7 @@ export class FlowBuilder {
       ...(this.isInOrder ? { order: [...this.screens.map(({ id }) => id), 'review', 'success'] } : {}),
       ...(Object.keys(this.calculations).length > 0 ? { calculations: this.calculations } : {}),
       screens: {
-        ...Object.fromEntries(this.screens.map((screen) => [screen.id, printScreen(screen)])),
+        ...Object.fromEntries(this.screens.map((screen) => [screen.id, screen.print()])),
         review: {
           ...(declaration === null ? { order: null } : {}),
           blocks: { declaration: declaration === null ? null : { title: null, text: declaration } },
@@ -248,22 +343,6 @@ export function nameToWords(name: string): string {
     .replaceAll(/[_-]+/g, ' ')
     .trim()
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
-}
-
-function printScreen({ form, blocks, fields, keys }: ScreenBuilder): JsonObject {
-  const asked = Object.keys(fields).length > 0 ? { [form]: { type: 'form', fields } } : {}
-  const all = { ...blocks, ...asked }
-  return { ...keys, ...(Object.keys(all).length > 0 ? { blocks: all } : {}) }
-}
-
-/** Adds a paragraph or list of a screen that asks nothing. */
-export function addScreenBlock(screen: ScreenBuilder, block: JsonObject): void {
-  screen.blocks[`text${Object.keys(screen.blocks).length + 1}`] = block
-}
-
-/** Adds a note or heading among the questions of a screen. */
-export function addScreenNote(screen: ScreenBuilder, note: JsonObject): void {
-  screen.fields[screen.names.give('note')] = note
 }
 
 function toName(name: string, otherwise: string): string {

@@ -1,12 +1,9 @@
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import type { Expression } from './expressions'
-import type { FieldDraft } from './fields'
-import { type FlowBuilder, type ScreenBuilder, addScreenNote, nameToWords } from './flowBuilder'
+import { type FlowBuilder, type ScreenBuilder, nameToWords } from './flowBuilder'
 import type { Format } from './format'
-import { applyPending } from './jsonSchema'
-import type { SchemaLook } from './jsonSchemaAnswers'
 import { askGiven, compareWith, joinExpressions, joinRead, readSchemaCondition } from './jsonSchemaConditions'
-import { SchemaFields } from './jsonSchemaFields'
+import { SchemaFields, type SchemaLook } from './jsonSchemaFields'
 import { type SchemaProperty, listProperties, followReference } from './jsonSchemaProperties'
 import type { SourceNode } from './sourceNode'
 
@@ -55,7 +52,6 @@ class JsonForm {
     draft.name = schema.text('title') || textOf(layout, 'label')
     source.skip('data', 'i18n', 'config', 'uischemas')
     this.addElement(layout, null)
-    applyPending(draft, this.fields)
     this.loseUnasked()
     // Screens without anything are those of categories that could not be said.
     const filled = draft.screens.filter((screen) => Object.keys(screen.fields).length > 0)
@@ -79,11 +75,11 @@ class JsonForm {
     const at = { ...this.screenFor(inside, node), depth }
     if (type === 'Control' || type === 'ListWithDetail') return this.addControl(node, at)
     const when = joinExpressions('all', [at.when, this.readRule(node)])
-    if (type === 'Label') return this.addWords(node, textOf(node, 'text'), { ...at, when }, false)
+    if (type === 'Label') return this.draft.addContent(at.screen, textOf(node, 'text'), node.place, { when })
     const elements = node.list('elements')
     if (!node.has('elements')) return this.lose(node, `The element ${type} is unknown.`)
     node.skip('options', 'i18n')
-    if (type === 'Group') this.addWords(node, textOf(node, 'label'), { ...at, when }, true)
+    if (type === 'Group') this.draft.addContent(at.screen, '', node.place, { title: textOf(node, 'label'), when })
     else node.skip('label')
     for (const [index, element] of elements.entries())
       this.addElement(element, { ...at, when, isBeside: type === 'HorizontalLayout' && index > 0 && index < 4 })
@@ -116,23 +112,8 @@ class JsonForm {
   }
 
   private wait(node: SourceNode, expression: Expression, target: Record<string, unknown>): void {
-    const apply = (condition: JsonObject): void => void Object.assign(target, { when: condition })
-    this.fields.pending.push({
-      place: `${node.place}/rule`,
-      list: null,
-      before: this.draft.answered,
-      expression,
-      apply,
-    })
-  }
-
-  private addWords(node: SourceNode, text: string, { screen, when }: Inside, isHeading: boolean): void {
-    if (text === '') return
-    this.draft.log.count('elements', node.place)
-    const label = this.draft.label(text, '')
-    const note: Record<string, unknown> = isHeading ? { type: 'heading', label } : { type: 'note', text: label }
-    addScreenNote(screen, note)
-    if (when !== null) this.wait(node, when, note)
+    const apply = (when: JsonObject): void => void Object.assign(target, { when })
+    this.draft.wait({ place: `${node.place}/rule`, list: null, before: this.draft.answered, expression, apply })
   }
 
   private addControl(node: SourceNode, { screen, when, isBeside }: Inside): void {
@@ -141,26 +122,16 @@ class JsonForm {
     if (property === null) return this.lose(node, `There is nothing at the scope "${scope}".`)
     this.asked.add(property.schema.place)
     const parents = namesOf(scope).slice(0, -1)
-    const fields: Record<string, FieldDraft> = {}
     const joined = joinExpressions('all', [when, this.readRule(node)])
-    const at = {
-      names: screen.names,
-      path: screen.form,
-      list: null,
-      source: parents.join('.'),
-      depth: parents.length,
-      references: [],
-    }
-    const key = this.fields.addProperty(fields, { ...property, when: joined }, readControl(node), at)
-    const field = key === null ? undefined : fields[key]
-    if (key === null || field === undefined) return
+    const within = { source: parents.join('.'), depth: parents.length, references: [] }
+    const field = this.fields.askProperty(screen, { ...property, when: joined }, readControl(node), within)
+    if (field === null) return
     if (isBeside) field['beside'] = true
     this.nameItems(node, field)
-    screen.fields[key] = field
   }
 
   /** What each item of a list is called by. */
-  private nameItems(node: SourceNode, field: FieldDraft): void {
+  private nameItems(node: SourceNode, field: Record<string, unknown>): void {
     const label = node.at('options').text('elementLabelProp')
     const inner = field['fields']
     if (label !== '' && isJsonObject(inner) && isJsonObject(inner[label]) && 'item' in field)

@@ -1,10 +1,7 @@
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
-import { toCondition } from './conditions'
-import type { FieldDraft } from './fields'
 import type { FlowBuilder } from './flowBuilder'
 import type { Format } from './format'
-import type { SchemaLook } from './jsonSchemaAnswers'
-import { SchemaFields } from './jsonSchemaFields'
+import { SchemaFields, type SchemaLook } from './jsonSchemaFields'
 import type { SourceNode } from './sourceNode'
 
 /** JSON Schema, alone or with the `uiSchema` of react-jsonschema-form: `{ "schema": …, "uiSchema": … }`. */
@@ -46,36 +43,19 @@ function convertSchema(source: SourceNode, draft: FlowBuilder): null {
   const words = description === '' ? null : draft.words(description, `${schema.place}/description`)
   if (words !== null) screen.keys['description'] = words
   const fields = new SchemaFields(draft, schema)
-  const at = { names: screen.names, path: screen.form, list: null, source: '', depth: 0, references: [] }
-  const made: Record<string, FieldDraft> = {}
-  if (isOneQuestion(schema)) fields.addProperty(made, { name: 'answer', schema, when: null, required: null }, look, at)
-  else Object.assign(made, fields.createFields(schema, look, at))
-  Object.assign(screen.fields, made)
+  const within = { source: '', depth: 0, references: [] }
+  if (isOneQuestion(schema))
+    fields.askProperty(screen, { name: 'answer', schema, when: null, required: null }, look, within)
+  else fields.askProperties(screen, schema, look, within)
   screen.keys['next'] = 'review'
   const send = look.node.at('ui:submitButtonOptions').text('submitText')
   if (send !== '') screen.keys['buttons'] = { send: { label: draft.label(send, 'Send') } }
-  applyPending(draft, fields)
   return null
 }
 
 function isOneQuestion(schema: SourceNode): boolean {
   const { value } = schema.peek('type')
   return typeof value === 'string' && value !== 'object'
-}
-
-/** Says the conditions of fields, once all questions are named. */
-export function applyPending(draft: FlowBuilder, fields: SchemaFields): void {
-  for (const { place, list, expression, before, apply } of fields.pending) {
-    const said = toCondition(expression, { find: (name) => draft.answers.get(name) ?? null, list, before })
-    if (typeof said === 'string')
-      draft.lose('condition', place, `When it is asked cannot be said. ${said}`, 'It is always asked.')
-    else apply(said)
-    // A box that nobody ticked was not answered with no: who can be asked about no, says yes or no.
-    for (const [, path = ''] of JSON.stringify(said).matchAll(/"([^"]+)":false/g)) {
-      const box = fields.boxes.get(path)
-      if (box !== undefined) box['as'] = 'cards'
-    }
-  }
 }
 
 /** Looks that say nothing here, or that the product has itself. */

@@ -1,152 +1,101 @@
 import { isJsonObject } from '../compiler/documents/json'
-import { shapeOf } from './conditions'
-import type { Expression } from './expressions'
-import { type FieldDraft, addFileKinds, addRequired, createChoices, isAutocomplete, setDefault } from './fields'
-import { type FlowBuilder, Names, nameToWords } from './flowBuilder'
-import {
-  type SchemaLook,
-  TYPED,
-  addItemCounts,
-  fillChoices,
-  fillNumber,
-  fillSchemaText,
-  fillTexts,
-  readChoices,
-  typeOf,
-} from './jsonSchemaAnswers'
-import { type SchemaProperty, listProperties, followReference } from './jsonSchemaProperties'
+import type { ChoiceSource, FieldDraft } from './fields'
+import type { FlowBuilder, Inside } from './flowBuilder'
+import { type SchemaProperty, followReference, listProperties } from './jsonSchemaProperties'
+import { type QuestionSource, askQuestion } from './questions'
 import type { SourceNode } from './sourceNode'
 
-export interface SchemaPlace {
-  readonly names: Names
-  /** The path that the field's name is added to; empty in the items of a list. */
-  readonly path: string
-  /** The path of the list in whose items it stands. */
-  readonly list: string | null
-  /** What the properties around it are called in the document, from the root or from the item on. */
+/** What a UI schema says of a question, in whatever way it is written there. */
+export interface SchemaLook {
+  /** The node, for its place. */
+  readonly node: SourceNode
+  readonly label: string
+  readonly hint: string
+  readonly placeholder: string
+  /** What enters it, such as `textarea`, `radio`, `hidden`. */
+  readonly widget: string
+  readonly isLocked: boolean
+  readonly autocomplete: string
+  /** The words of its choices, in their order. */
+  readonly names: readonly string[]
+  /** What it says of a property of an object, or of the items of a list. */
+  readonly of: (name: string) => SchemaLook
+  /** The properties of an object in the order in which they are asked. */
+  readonly order: (names: readonly string[]) => readonly string[]
+}
+
+/** Which properties a property stands in. */
+export interface Within {
+  /** What they are called in the document, from the root on. */
   readonly source: string
   readonly depth: number
   /** The references that lead here; one of them again would have no end. */
   readonly references: readonly string[]
 }
 
-/** What a condition of a field waits for: it is said when all questions are named. */
-export interface Pending {
-  readonly place: string
-  readonly list: string | null
-  /** How many questions are named before it. */
-  readonly before: number
-  readonly expression: Expression
-  readonly apply: (condition: Readonly<Record<string, unknown>>) => void
-}
+type Asked = Partial<QuestionSource>
 
 const MOST_DEPTH = 8
 
-/** Keys of a schema that say nothing to applicants. */
-const SILENT_KEYS = 'title $id id $comment readOnly writeOnly examples $schema'.split(' ')
-const MOST_FIELDS = 10_000
+/** Keys of a schema that say nothing to applicants, or that are read where it is asked what a property is. */
+const SILENT_KEYS = 'title $id id $comment readOnly writeOnly examples $schema description default type'.split(' ')
 
-/** Makes fields of the properties of a JSON Schema. */
+/** Asks for the properties of a JSON Schema. */
 export class SchemaFields {
-  readonly pending: Pending[] = []
-  /** The boxes to tick, by their paths. */
-  readonly boxes = new Map<string, FieldDraft>()
-  private count = 0
-
   constructor(
     private readonly draft: FlowBuilder,
     private readonly root: SourceNode,
   ) {}
 
-  /** The fields of an object's properties, with the conditions under which they are asked. */
-  createFields(schema: SourceNode, look: SchemaLook, at: SchemaPlace): Record<string, FieldDraft> {
-    const fields: Record<string, FieldDraft> = {}
-    const properties = listProperties(this.draft, this.root, schema, at.source)
-    const order = new Map(
-      look.order([...new Set(properties.map(({ name }) => name))]).map((name, index) => [name, index]),
-    )
-    const sorted = properties.toSorted((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0))
-    for (const property of sorted) this.addProperty(fields, property, look.of(property.name), at)
-    return fields
+  /** Asks for an object's properties, under the conditions that the schema has for them. */
+  askProperties(inside: Inside, schema: SourceNode, look: SchemaLook, within: Within): void {
+    const properties = listProperties(this.draft, this.root, schema, within.source)
+    const names = look.order([...new Set(properties.map(({ name }) => name))])
+    const order = new Map(names.map((name, index) => [name, index]))
+    for (const property of properties.toSorted((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0)))
+      this.askProperty(inside, property, look.of(property.name), within)
   }
 
-  /** Adds the field of one property; returns its name, null if there is none. */
-  addProperty(
-    fields: Record<string, FieldDraft>,
-    property: SchemaProperty,
-    look: SchemaLook,
-    at: SchemaPlace,
-  ): string | null {
-    const { name, schema, when, required } = property
-    this.draft.log.count('elements', schema.place)
-    const made = this.createField(name, schema, look, at)
-    if (made === null) return null
-    const { key, field } = made
-    fields[key] = field
-    if (shapeOf(field.type) === 'truth') this.boxes.set(`${at.path}.${key}`, field)
-    const wait = (expression: Expression, apply: Pending['apply']): void => {
-      this.pending.push({ place: schema.place, list: at.list, before: made.order, expression, apply })
-    }
-    if (when !== null) wait(when, (condition) => Object.assign(field, { when: condition }))
-    if (required === null || shapeOf(field.type) === 'fields') return key
-    if (required === true) addRequired(field)
-    else wait(required, (condition) => addRequired(field, '', condition))
-    if (shapeOf(field.type) === 'truth' && field['as'] === undefined && schema.peek('const').value !== true)
-      field['as'] = 'cards'
-    return key
-  }
-
-  private createField(
-    name: string,
-    written: SourceNode,
-    look: SchemaLook,
-    at: SchemaPlace,
-  ): { key: string; field: FieldDraft; order: number } | null {
+  askProperty(inside: Inside, property: SchemaProperty, look: SchemaLook, within: Within): FieldDraft | null {
+    const { name, schema: written, when, required } = property
     const { draft } = this
     const reference = written.peek('$ref').value
-    if (this.count > MOST_FIELDS || (typeof reference === 'string' && at.references.includes(reference))) {
-      draft.lose(
-        'question',
-        written.place,
-        'The schema refers to itself, or has too many questions.',
-        'It is left out.',
-      )
-      written.whole()
-      return null
-    }
-    this.count += 1
-    const order = draft.answered
+    if (typeof reference === 'string' && within.references.includes(reference))
+      return this.leaveOut(written, 'The schema refers to itself.')
     const schema = this.choose(followReference(draft, this.root, written))
     const type = typeOf(schema)
-    if (type === 'null' || look.widget === 'hidden') return this.leaveOut(schema, type)
-    const key = draft.nameQuestion(name, at.names)
-    const path = at.path === '' ? key : `${at.path}.${key}`
-    const label = draft.label(look.label || schema.text('title'), nameToWords(name))
-    const field: FieldDraft = { type: 'text', label }
+    if (type === 'null') return (schema.whole(), null)
+    if (look.widget === 'hidden')
+      return this.leaveOut(schema, 'The question is hidden, and its value fixed or given by the page.')
+    const inner = {
+      source: within.source === '' ? name : `${within.source}.${name}`,
+      depth: within.depth + 1,
+      references: typeof reference === 'string' ? [...within.references, reference] : within.references,
+    }
+    const texts = [look.hint, schema.text('description')].filter(Boolean)
+    const label = look.label || schema.text('title')
+    const start = schema.peek('default').value
     schema.skip(...SILENT_KEYS)
-    const source = at.source === '' ? name : `${at.source}.${name}`
-    const keys = this.fillField(
-      field,
-      schema,
-      look,
-      {
-        ...at,
-        path,
-        source,
-        depth: at.depth + 1,
-        references: typeof reference === 'string' ? [...at.references, reference] : at.references,
+    const asked = this.read(schema, type, look, inner)
+    return askQuestion(draft, inside, {
+      ...{ name, source: inner.source, place: schema.place, usedAt: written.place, type: 'text', label, start },
+      ...{ when, required: required ?? false, isLocked: look.isLocked, hint: [...new Set(texts)].join('\n\n') },
+      ...asked,
+      keys: {
+        placeholder: look.placeholder === '' ? '' : draft.label(look.placeholder, ''),
+        autocomplete: look.autocomplete,
+        // One has to say yes or no where an answer is required, but for a box that has to be ticked.
+        ...(type === 'boolean' && required !== null && schema.peek('const').value !== true ? { as: 'cards' } : {}),
+        ...asked.keys,
       },
-      type,
-    )
-    this.addWords(field, schema, look)
-    if (isAutocomplete(look.autocomplete) && Object.hasOwn(TYPED, field.type)) field['autocomplete'] = look.autocomplete
-    setDefault(draft, field, schema.peek('default').value, keys, `${schema.place}/default`)
-    schema.skip('default')
-    if (look.isLocked && field['default'] !== undefined) field['locked'] = true
-    else if (look.isLocked)
-      draft.lose('rule', look.node.place, `"${label}" cannot be changed.`, 'It can be: nothing gives it an answer.')
-    draft.addAnswer(source, { path, type: field.type, keys, list: at.list })
-    return { key, field, order }
+    })
+  }
+
+  private leaveOut(schema: SourceNode, what: string): null {
+    this.draft.log.count('elements', schema.place)
+    this.draft.lose('question', schema.place, what, 'It is left out.')
+    schema.whole()
+    return null
   }
 
   /** Of several types that an answer can have, the first. */
@@ -157,16 +106,11 @@ export class SchemaFields {
       const kinds = options
         .map((_, index) => followReference(this.draft, this.root, schema.at(key).at(index)))
         .filter((one) => typeOf(one) !== 'null')
-      const [first] = kinds
+      const [first, ...others] = kinds
       if (first === undefined || kinds.some((one) => typeOf(one) === 'object')) continue
-      if (kinds.length > 1)
-        this.draft.lose(
-          'other question',
-          schema.place,
-          'The answer is of one of several types.',
-          'It is asked as the first of them.',
-        )
-      for (const other of kinds.slice(1)) other.whole()
+      if (others.length > 0)
+        this.draft.lose('other question', schema.place, 'The answer is of one of several types.', 'The first is asked.')
+      for (const other of others) other.whole()
       schema.entries()
       first.entries()
       const { [key]: _options, ...rest } = isJsonObject(schema.value) ? schema.value : {}
@@ -175,176 +119,193 @@ export class SchemaFields {
     return schema
   }
 
-  private leaveOut(schema: SourceNode, type: string): null {
-    const value = schema.whole()
-    if (type !== 'null' && isJsonObject(value))
-      this.draft.lose(
-        'question',
-        schema.place,
-        'The question is hidden, and its value fixed or given by the page.',
-        'It is left out.',
-      )
-    return null
-  }
-
-  private addWords(field: FieldDraft, schema: SourceNode, look: SchemaLook): void {
-    const written = [look.hint || schema.text('description'), look.hint === '' ? '' : schema.text('description')]
-    const text = [...new Set(written)].filter(Boolean).join('\n\n')
-    const hint = text === '' ? null : this.draft.words(text, `${schema.place}/description`, false)
-    if (hint !== null) field['hint'] = hint
-    schema.skip('description')
-    const shape = shapeOf(field.type)
-    const isTyped =
-      shape === 'figure' || (shape === 'words' && field['choices'] === undefined && Object.hasOwn(TYPED, field.type))
-    if (look.placeholder !== '' && isTyped) field['placeholder'] = this.draft.label(look.placeholder, '')
-    else if (look.placeholder !== '')
-      this.draft.lose(
-        'other words',
-        look.node.place,
-        `"${look.placeholder}" stands in the empty field.`,
-        'It is left out.',
-      )
-  }
-
-  private fillField(
-    field: FieldDraft,
-    schema: SourceNode,
-    look: SchemaLook,
-    at: SchemaPlace,
-    schemaType: string,
-  ): ReadonlyMap<string, string> {
+  private read(schema: SourceNode, schemaType: string, look: SchemaLook, within: Within): Asked {
     const choices = readChoices(schema, look.names)
-    if (choices !== null && schemaType !== 'boolean') return fillChoices(this.draft, field, schema, look, choices)
+    if (choices !== null && schemaType !== 'boolean') {
+      schema.skip(...CHOICE_KEYS)
+      return {
+        type: 'choice',
+        choices,
+        keys: { as: choices.length > 6 && !/radio/.test(look.widget) ? 'select' : null },
+      }
+    }
     switch (schemaType) {
       case 'object':
-        this.fillObject(field, schema, look, at)
-        break
+        return this.readObject(schema, look, within)
       case 'array':
-        return this.fillArray(field, schema, look, at)
+        return this.readArray(schema, look, within)
       case 'boolean':
-        field.type = 'yesNo'
         schema.skip('enum', 'enumNames', 'oneOf', 'const')
-        if (/radio|select/.test(look.widget)) field['as'] = 'cards'
-        break
+        return { type: 'yesNo', keys: /radio|select/.test(look.widget) ? { as: 'cards' } : {} }
       case 'number':
       case 'integer':
-        fillNumber(this.draft, field, schema, look, schemaType)
-        break
+        return readNumber(this.draft, schema, look, schemaType === 'integer')
       default:
-        fillSchemaText(this.draft, field, schema, look, schemaType)
+        return readText(this.draft, schema, look, schemaType)
     }
-    return NO_KEYS
   }
 
-  private fillObject(field: FieldDraft, schema: SourceNode, look: SchemaLook, at: SchemaPlace): void {
-    const { draft } = this
-    const fields = at.depth > MOST_DEPTH ? {} : this.createFields(schema, look, { ...at, names: new Names() })
-    if (at.depth > MOST_DEPTH)
-      draft.lose('question', schema.place, 'Objects stand in objects too deeply, or in themselves.', 'A text is asked.')
-    else if (Object.keys(fields).length === 0)
-      draft.lose('other question', schema.place, 'The object has no properties that can be asked.', 'A text is asked.')
-    if (Object.keys(fields).length > 0) Object.assign(field, { type: 'group', fields })
+  private readObject(schema: SourceNode, look: SchemaLook, within: Within): Asked {
+    if (within.depth <= MOST_DEPTH)
+      return { type: 'group', fill: (inside) => this.askProperties(inside, schema, look, within) }
+    this.loseEndless(schema)
+    return { type: 'text' }
   }
 
-  private fillArray(
-    field: FieldDraft,
-    schema: SourceNode,
-    look: SchemaLook,
-    at: SchemaPlace,
-  ): ReadonlyMap<string, string> {
+  private loseEndless(schema: SourceNode): void {
+    this.draft.lose('question', schema.place, 'It stands in itself, or too deeply.', 'A text is asked.')
+    schema.whole()
+  }
+
+  private readArray(schema: SourceNode, look: SchemaLook, within: Within): Asked {
     const { draft } = this
     const reference = schema.peek('items').peek('$ref').value
     const items = followReference(draft, this.root, schema.at('items'))
-    const references = typeof reference === 'string' ? [...at.references, reference] : at.references
     schema.skip('uniqueItems')
     const choices = readChoices(items, look.names)
+    const limits = { minItems: schema.number('minItems'), maxItems: schema.number('maxItems') }
     if (choices !== null) {
-      const { choices: said, keys } = createChoices(draft, choices, items.place)
-      Object.assign(field, { type: 'choices', choices: said })
-      items.skip('enum', 'enumNames', 'oneOf', 'anyOf', 'type', 'title')
-      addItemCounts(this.draft, field, schema)
-      return keys
+      items.skip(...CHOICE_KEYS, 'title')
+      return { type: 'choices', choices, limits }
     }
-    if (Array.isArray(items.value)) return this.fillTuple(field, schema, items, look, at)
+    if (Array.isArray(items.value)) return this.readTuple(schema, items, look, within)
+    const item = draft.label(items.text('title'), 'Entry')
     const type = typeOf(items)
     if (/data-url|binary/.test(items.text('format'))) {
-      field.type = 'files'
-      addFileKinds(draft, field, look.node.place, [])
       items.skip('type', 'title')
-    } else if (type === 'string' && items.value !== undefined) fillTexts(this.draft, field, items)
-    else
-      this.fillList(
-        field,
-        items,
-        look,
-        { ...at, references },
-        at.references.length < references.length && at.references.includes(String(reference)),
-      )
-    addItemCounts(this.draft, field, schema)
-    return NO_KEYS
+      return { type: 'files', limits }
+    }
+    if (type === 'string' && items.value !== undefined) {
+      items.skip('type', 'default', 'description')
+      return { type: 'texts', limits: { ...limits, maxLength: items.number('maxLength') }, keys: { item } }
+    }
+    const isCircle = typeof reference === 'string' && within.references.includes(reference)
+    const references = typeof reference === 'string' ? [...within.references, reference] : within.references
+    const inner = { ...within, source: `${within.source}[]`, references }
+    if (isCircle || within.depth > MOST_DEPTH) {
+      this.loseEndless(items)
+      return { type: 'texts', limits, keys: { item } }
+    }
+    const fill = (inside: Inside): void => {
+      if (!isJsonObject(items.value)) return
+      if (type === 'object') return this.askProperties(inside, items, look.of('items'), inner)
+      const property = { name: 'value', schema: items, when: null, required: null }
+      this.askProperty(inside, property, look.of('items'), inner)
+      draft.lose('other shape', items.place, 'An item is an answer without a name.', 'Its name is "value".')
+    }
+    return { type: 'list', limits, keys: { item }, fill }
   }
 
   /** A list whose items are each of their own kind is a group. */
-  private fillTuple(
-    field: FieldDraft,
-    schema: SourceNode,
-    items: SourceNode,
-    look: SchemaLook,
-    at: SchemaPlace,
-  ): ReadonlyMap<string, string> {
-    const names = new Names()
-    const fields: Record<string, FieldDraft> = {}
-    for (const [index, part] of (Array.isArray(items.value) ? items.value : []).slice(0, 100).entries()) {
-      const property = { name: `item${index + 1}`, schema: items.at(index), when: null, required: null }
-      if (isJsonObject(part)) this.addProperty(fields, property, look.of('items').of(String(index)), { ...at, names })
+  private readTuple(schema: SourceNode, items: SourceNode, look: SchemaLook, within: Within): Asked {
+    const parts = (Array.isArray(items.value) ? items.value : []).slice(0, 100)
+    this.draft.lose('other shape', items.place, 'The items are each of their own kind.', 'They are a group.')
+    if (isJsonObject(schema.peek('additionalItems').value)) {
+      const place = `${schema.place}/additionalItems`
+      this.draft.log.count('elements', place)
+      this.draft.lose('question', place, 'Further items may be added.', 'They are not asked.')
     }
-    this.draft.lose('other question', items.place, 'The first items are each of their own kind.', 'They are a group.')
-    if (schema.has('additionalItems')) {
-      this.draft.lose(
-        'question',
-        `${schema.place}/additionalItems`,
-        'Further items may be added.',
-        'They are not asked.',
-      )
-      schema.skip('additionalItems')
+    schema.skip('additionalItems')
+    const fill = (inside: Inside): void => {
+      for (const [index, part] of parts.entries()) {
+        const property = { name: `item${index + 1}`, schema: items.at(index), when: null, required: null }
+        if (isJsonObject(part)) this.askProperty(inside, property, look.of('items').of(String(index)), within)
+      }
     }
-    if (Object.keys(fields).length > 0) Object.assign(field, { type: 'group', fields })
-    return NO_KEYS
-  }
-
-  private fillList(field: FieldDraft, items: SourceNode, look: SchemaLook, at: SchemaPlace, isOfItself: boolean): void {
-    const { draft } = this
-    const item = draft.label(items.text('title'), 'Entry')
-    const inside = {
-      ...at,
-      names: new Names(),
-      path: '',
-      list: at.list === null ? at.path : `${at.list}[].${at.path}`,
-      source: `${at.source}[]`,
-    }
-    const isObject = typeOf(items) === 'object' && !Array.isArray(items.value)
-    const isDeep = isOfItself || at.depth > MOST_DEPTH
-    const fields: Record<string, FieldDraft> = {}
-    if (isObject && !isDeep) Object.assign(fields, this.createFields(items, look.of('items'), inside))
-    else if (!isDeep && isJsonObject(items.value)) {
-      const property = { name: 'value', schema: items, when: null, required: null }
-      this.addProperty(fields, property, look.of('items'), inside)
-      draft.lose(
-        'other question',
-        items.place,
-        'An item is an answer without a name.',
-        'It is the answer "value" of an item.',
-      )
-    }
-    if (Object.keys(fields).length === 0) {
-      const what = isDeep
-        ? 'The items hold lists of such items, without end.'
-        : 'The items are each of their own kind, or of none.'
-      draft.lose('question', items.place, what, 'Texts are asked.')
-      items.whole()
-      Object.assign(field, { type: 'texts', item, add: 'Add another' })
-    } else Object.assign(field, { type: 'list', item, add: 'Add another', fields })
+    return { type: 'group', fill }
   }
 }
 
-const NO_KEYS: ReadonlyMap<string, string> = new Map()
+/** What a format or a widget asks for. */
+const FORMATS: Readonly<Record<string, Asked>> = {
+  email: { type: 'email' },
+  'idn-email': { type: 'email' },
+  uri: { type: 'url', keys: { scheme: 'any' } },
+  url: { type: 'url' },
+  date: { type: 'date' },
+  'alt-date': { type: 'date' },
+  'date-time': { type: 'date' },
+  datetime: { type: 'date' },
+  'alt-datetime': { type: 'date' },
+  time: { type: 'time' },
+  'data-url': { type: 'file' },
+  file: { type: 'file' },
+  color: { type: 'color', keys: { pick: 'Pick a colour' } },
+  textarea: { type: 'longText' },
+  password: { type: 'text', keys: { covered: true, sensitive: true, autocomplete: 'off' } },
+  tel: { type: 'text', keys: { keyboard: 'tel' } },
+}
+
+function readText(draft: FlowBuilder, schema: SourceNode, look: SchemaLook, type: string): Asked {
+  const { place } = schema
+  if (type !== 'string')
+    draft.lose('other question', place, `The type "${type}" is not one that can be asked.`, 'A text is asked.')
+  const format = schema.text('format')
+  const known = [format, look.widget].find((one) => Object.hasOwn(FORMATS, one))
+  if (known === undefined && format !== '' && format !== 'textarea')
+    draft.lose('other rule', `${place}/format`, `The format ${format} is unknown.`, 'Any text is taken.')
+  if (/date-?time/.test(known ?? ''))
+    draft.lose('other question', place, 'A day with a time is asked.', 'The day alone is asked.')
+  const constant = schema.peek('const').value
+  schema.skip('const')
+  const limits = {
+    minLength: schema.number('minLength'),
+    maxLength: schema.number('maxLength'),
+    pattern: schema.text('pattern'),
+  }
+  const fixed = typeof constant === 'string' && constant !== '' ? { start: constant, isLocked: true } : {}
+  return { ...FORMATS[known ?? ''], ...fixed, limits }
+}
+
+function readNumber(draft: FlowBuilder, schema: SourceNode, look: SchemaLook, whole: boolean): Asked {
+  const minimum = schema.number('minimum')
+  const maximum = schema.number('maximum')
+  const isRange = look.widget === 'range'
+  schema.skip('format', 'const')
+  if (isRange && whole && minimum !== null && maximum !== null && maximum > minimum && maximum - minimum <= 20)
+    return { type: 'scale', keys: { from: minimum, to: maximum } }
+  if (isRange) draft.lose('appearance', look.node.place, 'The number is set by a slider.', 'It is typed.')
+  const [exclusiveMinimum, exclusiveMaximum] = [schema.number('exclusiveMinimum'), schema.number('exclusiveMaximum')]
+  const multipleOf = schema.number('multipleOf')
+  schema.skip('exclusiveMinimum', 'exclusiveMaximum')
+  return { type: 'number', limits: { whole, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } }
+}
+
+/** The type that is asked: of several the first that is not null; without one what the other keys speak for. */
+function typeOf(schema: SourceNode): string {
+  const { value } = schema.peek('type')
+  schema.skip('type')
+  const types: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const asked = types.find((one) => typeof one === 'string' && one !== 'null')
+  if (typeof asked === 'string') return asked
+  if (types.includes('null')) return 'null'
+  if (schema.has('properties') || schema.has('allOf') || schema.has('if')) return 'object'
+  if (schema.has('items')) return 'array'
+  const constant = schema.peek('const').value
+  return typeof constant === 'boolean' || typeof constant === 'number' ? typeof constant : 'string'
+}
+
+const CHOICE_KEYS = 'enum enumNames oneOf anyOf type format minLength maxLength pattern minimum maximum'.split(' ')
+
+/** The choices of an `enum`, or of a `oneOf` or `anyOf` of constants; null if it has none. */
+function readChoices(schema: SourceNode, names: readonly string[]): readonly ChoiceSource[] | null {
+  const values = schema.peek('enum').value
+  if (Array.isArray(values) && values.length > 0) {
+    const titles = schema.peek('enumNames').value
+    const written: readonly unknown[] = Array.isArray(titles) ? titles : []
+    return values.flatMap((value, index) => toChoice(value, names[index] ?? written[index]))
+  }
+  const options = [schema.peek('oneOf').value, schema.peek('anyOf').value].find(
+    (list) => Array.isArray(list) && list.length > 0 && list.every((one) => isJsonObject(one) && 'const' in one),
+  )
+  if (!Array.isArray(options)) return null
+  return options.flatMap((one: Readonly<Record<string, unknown>>) => toChoice(one['const'], one['title']))
+}
+
+function toChoice(value: unknown, label: unknown): readonly ChoiceSource[] {
+  const words = typeof label === 'string' && label !== '' ? label : null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return [{ value, label: words ?? String(value) }]
+  if (!isJsonObject(value)) return []
+  return [{ value: JSON.stringify(value).slice(0, 400), label: words ?? String(value['name'] ?? '') }]
+}

@@ -6,6 +6,7 @@ export const lossKinds = {
   appearance: 'look',
   'hidden label': 'look',
   'other words': 'look',
+  'other shape': 'look',
   language: 'look',
   'rich text': 'near',
   'other question': 'near',
@@ -50,18 +51,21 @@ const MOST_LOSSES = 5000
 export class LossLog {
   readonly losses: Loss[] = []
   private surplus = 0
-  private readonly counted = new Map<string, Countable>()
+  private readonly counted = new Map<string, { readonly as: Countable; readonly within: string }>()
   private readonly broken = new Set<string>()
 
   add(kind: LossKind, place: string, what: string, instead: string): void {
-    if (lossKinds[kind] !== 'look') this.breakAt(place)
+    if (lossKinds[kind] !== 'look') this.broken.add(place)
     if (this.losses.length < MOST_LOSSES) this.losses.push({ kind, place, what, instead })
     else this.surplus += 1
   }
 
-  /** Counts what stands at `place`; what is counted there already stays counted as that. */
-  count(as: Countable, place: string): void {
-    if (!this.counted.has(place)) this.counted.set(place, as)
+  /**
+   * Counts what stands at `place`; what is counted there already stays counted as that. A loss breaks the nearest that
+   * it stands in; `within` is where those of this one stand, if elsewhere.
+   */
+  count(as: Countable, place: string, within = place): void {
+    if (!this.counted.has(place)) this.counted.set(place, { as, within })
   }
 
   list(): readonly Loss[] {
@@ -71,14 +75,15 @@ export class LossLog {
   }
 
   sum(as: Countable): Count {
-    const places = [...this.counted].flatMap(([place, counted]) => (counted === as ? [place] : []))
-    return { all: places.length, whole: places.filter((place) => !this.broken.has(place)).length }
+    const known = new Set([...this.counted.values()].map(({ within }) => within))
+    const broken = new Set([...this.broken].map((place) => findNearest(place, known)))
+    const all = [...this.counted.values()].filter((one) => one.as === as)
+    return { all: all.length, whole: all.filter(({ within }) => !broken.has(within)).length }
   }
+}
 
-  /** A loss breaks what it stands in, not what that stands in. */
-  private breakAt(place: string): void {
-    let at = place
-    while (at !== '' && !this.counted.has(at)) at = at.slice(0, at.lastIndexOf('/'))
-    if (at !== '') this.broken.add(at)
-  }
+function findNearest(place: string, known: ReadonlySet<string>): string {
+  let at = place
+  while (at !== '' && !known.has(at)) at = at.slice(0, Math.max(0, at.lastIndexOf('/')))
+  return at
 }

@@ -133,10 +133,13 @@ class PassageReader {
   }
 }
 
-/** Passages under their headings; the first may have none. */
-export function splitAtHeadings(
-  passages: readonly Passage[],
-): readonly { title: string; passages: readonly Passage[] }[] {
+/** Passages below their heading; the first of a text may have none. */
+export interface Paragraphs {
+  readonly title: string
+  readonly passages: readonly Passage[]
+}
+
+export function splitAtHeadings(passages: readonly Passage[]): readonly Paragraphs[] {
   const parts: { title: string; passages: Passage[] }[] = []
   for (const passage of passages) {
     const last = parts.at(-1)

@@ -1,11 +1,9 @@
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
-import { type AnswerScope, toCondition } from './conditions'
-import { type FlowBuilder, type ScreenBuilder, type NextWay, addScreenBlock, addScreenNote } from './flowBuilder'
-import type { Expression } from './expressions'
+import type { FlowBuilder, NextWay, ScreenBuilder } from './flowBuilder'
 import type { Format } from './format'
 import type { SourceNode } from './sourceNode'
 import { indexBy, readXgovCondition } from './xgovConditions'
-import { addXgovField, readItems } from './xgovFields'
+import { askOnScreen, readItems } from './xgovFields'
 
 /** Forms of GOV.UK's form builders: XGov's, that of the communities department, and DEFRA's of both versions. */
 export const xgov: Format = {
@@ -33,13 +31,12 @@ const OUTPUT_KEYS =
 class XgovForm {
   private readonly pages: readonly SourceNode[]
   private readonly byPath: ReadonlyMap<string, SourceNode>
-  private readonly lists: ReadonlyMap<string, SourceNode>
-  private readonly conditions: ReadonlyMap<string, SourceNode>
+  readonly lists: ReadonlyMap<string, SourceNode>
+  readonly conditions: ReadonlyMap<string, SourceNode>
   private readonly screens = new Map<SourceNode, ScreenBuilder>()
   private readonly steps = new Map<string, string>()
   /** In version 2 each page follows the one before it, and may have a condition. */
   private readonly isInOrder: boolean
-  private readonly scope: AnswerScope
 
   constructor(
     private readonly source: SourceNode,
@@ -54,10 +51,7 @@ class XgovForm {
     ])
     this.isInOrder = source.text('engine') === 'V2'
     draft.isInOrder = this.isInOrder
-    this.scope = {
-      find: (name) => draft.answers.get(name) ?? draft.answers.get(name.slice(name.indexOf('.') + 1)) ?? null,
-      list: null,
-    }
+    draft.find = (name) => draft.answers.get(name) ?? draft.answers.get(name.slice(name.indexOf('.') + 1)) ?? null
   }
 
   convert(): string | JsonObject | null {
@@ -177,59 +171,30 @@ class XgovForm {
   private fillScreen(page: SourceNode, screen: ScreenBuilder): void {
     page.skip('controller', 'id')
     const components = page.list('components')
-    const asked = components.filter((one) => !CONTENT.has(one.text('type')))
-    for (const component of components) {
-      this.draft.log.count('elements', component.place)
-      if (CONTENT.has(component.text('type'))) this.addContent(screen, component, asked.length > 0)
-      else
-        addXgovField({ draft: this.draft, lists: this.lists }, screen, component, {
-          page,
-          isAlone: components.length === 1,
-        })
-    }
+    const around = { draft: this.draft, lists: this.lists }
+    const remove = page.at('options').at('customText').text('removeText')
+    for (const component of components)
+      if (CONTENT.has(component.text('type'))) this.addContent(screen, component)
+      else askOnScreen(around, screen, component, { isAlone: components.length === 1, remove })
     page.skip('options', 'repeat')
   }
 
-  private addContent(screen: ScreenBuilder, component: SourceNode, isAmongQuestions: boolean): void {
-    const { draft } = this
-    component.skip('name', 'id', 'schema', 'hint')
+  private addContent(screen: ScreenBuilder, component: SourceNode): void {
     const options = component.at('options')
+    component.skip('name', 'id', 'schema', 'hint')
     options.skip('classes')
-    const when = this.readWhen(options.text('condition'), `${component.place}/options/condition`)
-    const keys = { isAmongQuestions, ...(when === null ? {} : { when }) }
-    const type = component.text('type')
-    const content = component.text('content')
-    if (type === 'List' || type === 'FlashCard')
-      draft.addContent(screen, this.listItems(component), component.place, keys)
-    else if (type === 'Details') this.addDetails(screen, component, keys)
-    else draft.addContent(screen, content, `${component.place}/content`, keys)
-    component.skip('title')
+    const [type, condition, title] = [component.text('type'), options.text('condition'), component.text('title')]
+    const isList = type === 'List' || type === 'FlashCard'
+    this.draft.addContent(screen, isList ? this.listItems(component) : component.text('content'), component.place, {
+      ...(type === 'Details' ? { title, isClosed: true } : {}),
+      when: condition === '' ? null : readXgovCondition(condition, this),
+    })
   }
 
   private listItems(component: SourceNode): string {
     const items = readItems(this.lists, component)
     const points = items.map(({ label, hint = '' }) => `<li>${hint === '' ? label : `${label}: ${hint}`}</li>`)
     return `<ul>${points.join('')}</ul>`
-  }
-
-  private addDetails(
-    screen: ScreenBuilder,
-    component: SourceNode,
-    { isAmongQuestions, when }: { isAmongQuestions: boolean; when?: JsonObject },
-  ): void {
-    const { draft } = this
-    const title = draft.label(component.text('title'), 'Help')
-    const text = draft.words(component.text('content'), `${component.place}/content`)
-    const keys = when === undefined ? {} : { when }
-    if (text === null) return
-    if (isAmongQuestions) return addScreenNote(screen, { type: 'note', title, closed: true, text, ...keys })
-    draft.lose(
-      'closed help',
-      component.place,
-      `"${title}" is closed at first, on a page that asks nothing.`,
-      'It is shown open.',
-    )
-    addScreenBlock(screen, { type: 'notice', tone: 'plain', title, text, ...keys })
   }
 
   private addWays(page: SourceNode, screen: ScreenBuilder): void {
@@ -271,12 +236,7 @@ class XgovForm {
 
   /** The condition of this name; null, with a loss, if none says the same. */
   private readWhen(name: string, place: string): JsonObject | null {
-    if (name === '') return null
-    const expression: Expression | string = readXgovCondition(name, { conditions: this.conditions, lists: this.lists })
-    const said = typeof expression === 'string' ? expression : toCondition(expression, this.scope)
-    if (typeof said !== 'string') return said
-    this.draft.lose('condition', place, `The condition "${name}" cannot be said. ${said}`, 'It is left out.')
-    return null
+    return name === '' ? null : this.draft.sayCondition(place, readXgovCondition(name, this))
   }
 }
 
@@ -303,7 +263,7 @@ function closeWays(
   return ways.length === 1 ? last.goto : [...ways.slice(0, -1), { goto: last.goto }]
 }
 
-function asksEveryValue({ form, fields }: ScreenBuilder, ways: readonly NextWay[]): boolean {
+function asksEveryValue({ path: form, fields }: ScreenBuilder, ways: readonly NextWay[]): boolean {
   const asked = ways.map(({ when = {} }) => Object.entries(when))
   const path = asked[0]?.[0]?.[0] ?? ''
   if (!asked.every((entries) => entries.length === 1 && entries[0]?.[0] === path)) return false

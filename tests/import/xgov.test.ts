@@ -104,15 +104,15 @@ describe('a form of the GOV.UK form builders', () => {
     expect(lossesOf(imported)).toMatchInlineSnapshot(`
       [
         "page /pages/5",
-        "closed help /pages/0/components/1",
         "other words /pages/1/components/0",
         "hidden label /pages/1/components/0/title",
         "other words /pages/3/components/0/hint",
         "rich text /pages/3/components/9",
-        "other rule /pages/3/components/10/options/dropzoneConfig/acceptedFiles",
+        "other rule /pages/3/components/10/accept",
         "other question /pages/3/components/11",
         "branch /pages/3/next/2",
         "other words /outputs",
+        "closed help /pages/0/components/1",
         "key /pages/3/components/11/depth",
       ]
     `)

@@ -1,0 +1,149 @@
+import type { JsonObject } from '../compiler/documents/json'
+import { shapeOf } from './conditions'
+import type { Expression } from './expressions'
+import {
+  type ChoiceSource,
+  type FieldDraft,
+  type AnswerLimits,
+  addLimits,
+  addRequired,
+  canHave,
+  createChoices,
+  setDefault,
+} from './fields'
+import { type FlowBuilder, type Inside, Names, nameToWords } from './flowBuilder'
+
+/** A question of a document, in the way that all formats share. */
+export interface QuestionSource {
+  /** What the document calls it. */
+  readonly name: string
+  /** What expressions call it, where that is not its name alone, such as `home.city`. */
+  readonly source?: string
+  readonly place: string
+  /** Where it is asked, if it is described elsewhere. */
+  readonly usedAt?: string
+  readonly label: string
+  /** The label where the document has none; its name in words, if left out. */
+  readonly otherwise?: string
+  /** The type of its field. */
+  readonly type: string
+  /** Further keys of its field, such as `as`, `width`, `autocomplete`; which it cannot have is a loss. */
+  readonly keys?: JsonObject
+  /** Help below the label, with HTML or Markdown. */
+  readonly hint?: string
+  /** Of a choice, of several or of a grid. */
+  readonly choices?: readonly ChoiceSource[]
+  /** The choice that goes with no other. */
+  readonly alone?: unknown
+  readonly limits?: AnswerLimits
+  /** The document's own words where a limit is not kept, or where nothing was given. */
+  readonly message?: string
+  /** Of a group or a list: asks its questions. */
+  readonly fill?: (inside: Inside) => unknown
+  /** Whether it has to be answered, or the condition under which it has to. */
+  readonly required?: Expression | boolean | string
+  /** When it is asked; always, if left out. A text says why that cannot be said. */
+  readonly when?: Expression | string | null
+  /** The answer it starts with, in the document's words. */
+  readonly start?: unknown
+  readonly isLocked?: boolean
+  /** By what further names the document calls it. */
+  readonly aliases?: readonly string[]
+}
+
+/** More are no form that anybody fills in. */
+const MOST_QUESTIONS = 20_000
+
+/** Asks a question where `inside` says; returns its field, null with a loss if it cannot be asked. */
+export function askQuestion(draft: FlowBuilder, inside: Inside, question: QuestionSource): FieldDraft | null {
+  const { name, place, type } = question
+  draft.log.count('elements', question.usedAt ?? place, place)
+  if (draft.answered > MOST_QUESTIONS) {
+    draft.lose('question', place, `The form has more than ${MOST_QUESTIONS} questions.`, 'It is left out.')
+    return null
+  }
+  const before = draft.answered
+  const key = draft.nameQuestion(name, inside.names)
+  const path = inside.path === '' ? key : `${inside.path}.${key}`
+  const field: FieldDraft = { type, label: draft.label(question.label, question.otherwise ?? nameToWords(name)) }
+  const keys = addParts(draft, field, question, { ...inside, path })
+  addLimits(draft, field, place, question.limits ?? {}, question.message)
+  addKeys(draft, field, question)
+  setDefault(draft, field, question.start, keys, `${place}/default`)
+  if (question.isLocked === true) lock(draft, field, place)
+  draft.addAnswer(question.source ?? name, { path, type: field.type, keys, list: inside.list }, question.aliases)
+  inside.fields[key] = field
+  if (shapeOf(field.type) === 'truth' && field['as'] === undefined) draft.boxes.set(path, field)
+  addConditions(draft, field, question, { place, list: inside.list, before })
+  return field
+}
+
+function addConditions(
+  draft: FlowBuilder,
+  field: FieldDraft,
+  { when = null, required = false, message }: QuestionSource,
+  at: { readonly place: string; readonly list: string | null; readonly before: number },
+): void {
+  if (when !== null) draft.wait({ ...at, expression: when, apply: (said) => Object.assign(field, { when: said }) })
+  if (required === false || shapeOf(field.type) === 'fields') return
+  if (required === true) addRequired(field, message)
+  else draft.wait({ ...at, expression: required, apply: (said) => addRequired(field, message, said) })
+}
+
+const NO_KEYS: ReadonlyMap<string, string> = new Map()
+
+/** Adds choices or inner questions; a question without any is asked as a text. Returns the keys of its choices. */
+function addParts(
+  draft: FlowBuilder,
+  field: FieldDraft,
+  question: QuestionSource,
+  at: Inside,
+): ReadonlyMap<string, string> {
+  const { type, place, choices, fill, alone } = question
+  const shape = shapeOf(type)
+  const isList = shape === 'items' && fill !== undefined
+  if (isList || (shape === 'several' && choices === undefined))
+    Object.assign(field, { item: field.label, add: 'Add another' })
+  if (choices !== undefined) {
+    const made = createChoices(draft, choices, place)
+    if (choices.length > 0) field['choices'] = made.choices
+    else draft.lose('choices', place, 'There are no choices.', 'A text is asked.')
+    if (choices.length === 0) field.type = 'text'
+    const key = made.keys.get(String(alone))
+    if (key !== undefined) field['alone'] = key
+    else if (alone !== undefined)
+      draft.lose(
+        'rule',
+        place,
+        `There is no choice ${JSON.stringify(alone)} that goes with no other.`,
+        'Each goes with each.',
+      )
+    return made.keys
+  }
+  if (fill === undefined) return NO_KEYS
+  const list = at.list === null ? at.path : `${at.list}[].${at.path}`
+  const inner = { ...at, fields: {}, names: new Names() }
+  fill(isList ? { ...inner, path: '', list } : inner)
+  if (Object.keys(inner.fields).length > 0) field['fields'] = inner.fields
+  else {
+    draft.lose('other question', place, 'Nothing is asked in it.', 'Texts are asked.')
+    field.type = isList ? 'texts' : 'text'
+  }
+  return NO_KEYS
+}
+
+/** Adds the words and the look of a field. */
+function addKeys(draft: FlowBuilder, field: FieldDraft, { place, hint = '', keys = {} }: QuestionSource): void {
+  const words = hint === '' ? null : draft.words(hint, `${place}/hint`, false)
+  if (words !== null) field['hint'] = words
+  for (const [key, value] of Object.entries(keys)) {
+    if (value === undefined || value === null || value === '') continue
+    if (canHave(field.type, { [key]: value })) field[key] = value
+    else draft.lose('appearance', place, `"${key}" of ${JSON.stringify(value)} cannot be said here.`, 'It is left out.')
+  }
+}
+
+function lock(draft: FlowBuilder, field: FieldDraft, place: string): void {
+  if (field['default'] !== undefined && canHave(field.type, { locked: true })) field['locked'] = true
+  else draft.lose('rule', place, `"${field.label}" cannot be changed.`, 'It can be: nothing gives it an answer.')
+}
