@@ -25,6 +25,7 @@ import { createRateLimits, type RateLimits, removeOldLimits } from './http/limit
 import { addRequestIds, currentRequest, getErrorName, getRoutePattern, type Log } from './http/log'
 import { removeOldFailures, toFailure, writeFailure } from './http/failures'
 import { createMetrics, type Metrics } from './http/metrics'
+import { dropEmptyPartitions, preparePartitions } from './database/partitions'
 import { openDeletionLog } from './applications/deletionLog'
 import { removeExpired } from './applications/removeExpired'
 import { createPageRoutes } from './http/pageRoutes'
@@ -95,6 +96,8 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
       if (isMissing && deliveries > 0) log({ event: 'receiverMissing', receiver, deliveries })
   }
   await noteMissingReceivers()
+  const prepare = (): Promise<void> => preparePartitions(database, options.now()).catch(logFault)
+  await prepare()
   const app = new Hono<{ Bindings: Connection; Variables: RequestVariables & { refused: RefusalCode } }>()
 
   app.use(async (context, next) => {
@@ -144,9 +147,11 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
     deliver: async (signal) => void (await sendDueDeliveries({ ...options, receivers, others }, signal)),
     expire: async (signal) => {
       await noteMissingReceivers()
+      await prepare()
       await removeOldCounts(database, options.now())
       await removeOldFailures(database, options.now())
       const removed = await removeExpired({ ...options, receivers, onFault: logFault }, signal)
+      await dropEmptyPartitions(database, options.now()).catch(logFault)
       await deletionLog.write(options.now()).catch(logFault)
       const left = removed.left + (await deletionLog.countUnwritten())
       const entry = { event: 'removed', applications: removed.applications, left } as const

@@ -74,5 +74,6 @@ export function getDeclaredResult({ flow }: Program, action: string): Json | und
 /** Writes that a confirmation is to be sent. What it says is read from the application when it is sent. */
 export async function writeConfirmation(queries: Queries, application: string, now: Date): Promise<void> {
   const receivers = [{ id: MAIL_RECEIVER, url: '' }]
-  await writeDeliveries(queries, 'application.confirmation', [{ application, body: '' }], { receivers, now })
+  const written = [{ application, body: '', receivedAt: now }]
+  await writeDeliveries(queries, 'application.confirmation', written, { receivers, now })
 }

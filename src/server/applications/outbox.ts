@@ -37,6 +37,8 @@ export interface Announcement {
 }
 
 interface EventOccasion {
+  /** When the application was received, whose month the rows are in; null for one that was deleted. */
+  readonly receivedAt: Date | null
   /** With it, the ids are the same for the same event: after a restore, receivers know one that they were told before. */
   readonly occasion?: string
 }
@@ -49,10 +51,13 @@ export async function writeEvents(
   announcement: Announcement,
 ): Promise<void> {
   const timestamp = announcement.now.toISOString()
-  const written = applications.map(({ id, reference, flow, revision, mode, simulated, status, occasion }) => {
-    const data = { id, reference, flow, revision, mode, simulated, status }
-    return { application: id, body: JSON.stringify({ type, timestamp, data }), ...(occasion && { occasion }) }
-  })
+  const written = applications.map(
+    ({ id, reference, flow, revision, mode, simulated, status, receivedAt, occasion }) => {
+      const data = { id, reference, flow, revision, mode, simulated, status }
+      const body = JSON.stringify({ type, timestamp, data })
+      return { application: id, body, receivedAt, ...(occasion && { occasion }) }
+    },
+  )
   await writeDeliveries(queries, type, written, announcement)
 }
 
@@ -63,20 +68,21 @@ export async function writeDeliveries(
   written: readonly ({ readonly application: string; readonly body: string } & EventOccasion)[],
   { receivers, now }: { readonly receivers: readonly Pick<WebhookReceiver, 'id' | 'url'>[]; readonly now: Date },
 ): Promise<void> {
-  const rows = written.flatMap(({ application, body, occasion }) =>
+  const rows = written.flatMap(({ application, body, receivedAt, occasion }) =>
     receivers.map(({ id: receiver, url }) => ({
       id: occasion === undefined ? randomUUID() : hashToUuid([kind, application, occasion, receiver]),
       application,
       body,
       receiver,
       url,
+      received: receivedAt ?? '-infinity',
     })),
   )
   if (rows.length === 0) return
   await queries.rows(
-    `insert into outbox (id, kind, application, body, written_at, next_at, receiver_id, receiver, request_id)
-     select id, $1, application, body, $2, $2, receiver, url, $4
-     from json_to_recordset($3) as written (id uuid, application text, body text, receiver text, url text)`,
+    `insert into outbox (id, kind, application, body, written_at, next_at, receiver_id, receiver, request_id, received_at)
+     select id, $1, application, body, $2, $2, receiver, url, $4, received
+     from json_to_recordset($3) as written (id uuid, application text, body text, receiver text, url text, received timestamptz)`,
     [kind, now, JSON.stringify(rows), currentRequest.getStore()?.requestId ?? null],
   )
 }
@@ -89,11 +95,26 @@ function hashToUuid(parts: readonly string[]): string {
   )
 }
 
-/** A delivery that one process has taken, to be sent now. */
-export interface DueDelivery {
+/** What a row is found by without a look into every partition. */
+interface DeliveryKey {
   readonly id: string
-  readonly kind: string
   readonly application: string
+  /** As text, because a Date has no microseconds and no infinity. */
+  readonly receivedAt: string
+}
+
+const KEY = 'id, application, received_at::text as "receivedAt"'
+
+/** The condition of rows, and its values. */
+const BY_KEY = 'outbox.id = any($1) and outbox.application = any($2) and received_at = any($3::timestamptz[])'
+
+function listKeys(rows: readonly DeliveryKey[]): readonly (readonly string[])[] {
+  return (['id', 'application', 'receivedAt'] as const).map((part) => [...new Set(rows.map((row) => row[part]))])
+}
+
+/** A delivery that one process has taken, to be sent now. */
+export interface DueDelivery extends DeliveryKey {
+  readonly kind: string
   readonly body: string
   /** Including this one. */
   readonly attempts: number
@@ -104,26 +125,35 @@ export interface DueDelivery {
 /** Seconds for which one process owns a delivery. If that process dies, the attempt counts as failed. */
 const LEASE = 60
 
-/** Takes up to `count` deliveries that are due for a receiver, in one statement; other processes skip them. */
+/** How often deliveries are looked for again where another process took those that were found. */
+const MOST_TRIES = 5
+
+/** Takes up to `count` deliveries that are due for a receiver. Of processes that look for some at once, one gets each. */
 export async function claimDue(
   queries: Queries,
   receiver: string,
   { now, count }: { readonly now: Date; readonly count: number },
 ): Promise<readonly DueDelivery[]> {
-  return queries.rows<DueDelivery>(
-    `update outbox set next_at = $2::timestamptz + $3 * interval '1 second', attempts = attempts + 1
-     where id in (select id from outbox where receiver_id = $1 and next_at <= $2 order by next_at limit $4 for update skip locked)
-     returning id, kind, application, body, attempts, request_id as "requestId"`,
-    [receiver, now, LEASE, count],
-  )
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const due = await queries.rows<DeliveryKey>(
+      `select ${KEY} from outbox where receiver_id = $1 and next_at <= $2 order by next_at limit $3`,
+      [receiver, now, count],
+    )
+    if (due.length === 0) break
+    const claimed = await queries.rows<DueDelivery>(
+      `update outbox set next_at = $4::timestamptz + $5 * interval '1 second', attempts = attempts + 1
+       where ${BY_KEY} and next_at <= $4 returning ${KEY}, kind, body, attempts, request_id as "requestId"`,
+      [...listKeys(due), now, LEASE],
+    )
+    if (claimed.length > 0) return claimed
+  }
+  return []
 }
 
 /** How an attempt ended. */
-export interface Attempt {
-  readonly id: string
+export interface Attempt extends Pick<DueDelivery, keyof DeliveryKey | 'kind'> {
   readonly status: number | null
   readonly fault: string | null
-  readonly milliseconds: number
   /** When it is tried next; null if it was delivered or given up. */
   readonly next: Date | null
   readonly isDelivered: boolean
@@ -133,25 +163,22 @@ export interface Attempt {
 export const DELETED = 'application.deleted' satisfies EventType
 
 /**
- * Records attempts in one statement. What was deleted meanwhile, with its application, is left out; once receivers know
- * of a deletion, nothing of it stays here either.
+ * Records attempts. What was deleted meanwhile, with its application, is left out; once receivers know of a deletion,
+ * nothing of it stays here either.
  */
 export async function recordAttempts(queries: Queries, attempts: readonly Attempt[], at: Date): Promise<void> {
+  const isOver = ({ isDelivered, kind }: Attempt): boolean => isDelivered && kind === DELETED
+  const [over, kept] = [attempts.filter(isOver), attempts.filter((one) => !isOver(one))]
+  if (over.length > 0) await queries.rows(`delete from outbox where ${BY_KEY}`, listKeys(over))
+  if (kept.length === 0) return
   await queries.rows(
-    `with ended as (
-       select * from json_to_recordset($1)
-         as ended (id uuid, status int, fault text, milliseconds int, next timestamptz, "isDelivered" boolean)
-     ), gone as (
-       delete from outbox using ended where outbox.id = ended.id and "isDelivered" and kind = '${DELETED}'
-     ), kept as (
-       update outbox set next_at = next, delivered_at = case when "isDelivered" then $2::timestamptz end,
-         dead_at = case when not "isDelivered" and next is null then $2::timestamptz end
-       from ended where outbox.id = ended.id and not ("isDelivered" and kind = '${DELETED}')
-       returning outbox.id, ended.status, ended.fault, ended.milliseconds
-     )
-     insert into webhook_attempts (outbox, tried_at, status, fault, milliseconds)
-     select id, $2, status, fault, milliseconds from kept`,
-    [JSON.stringify(attempts), at],
+    `update outbox set next_at = next, last = coalesce(status, fault),
+       delivered_at = case when "isDelivered" then $5::timestamptz end,
+       dead_at = case when not "isDelivered" and next is null then $5::timestamptz end
+     from json_to_recordset($4)
+       as ended (id uuid, application text, status text, fault text, next timestamptz, "isDelivered" boolean)
+     where ${BY_KEY} and outbox.id = ended.id and outbox.application = ended.application`,
+    [...listKeys(kept), JSON.stringify(kept, ['id', 'application', 'status', 'fault', 'next', 'isDelivered']), at],
   )
 }
 
@@ -189,10 +216,13 @@ const MOST_REQUEUED = 10_000
 
 /** Restarts the oldest dead letters of a receiver. Returns how many. */
 export async function requeueDeadLetters(queries: Queries, receiver: string, now: Date): Promise<number> {
+  const dead = await queries.rows<DeliveryKey>(
+    `select ${KEY} from outbox where receiver_id = $1 and dead_at is not null order by dead_at limit $2`,
+    [receiver, MOST_REQUEUED],
+  )
   const requeued = await queries.rows(
-    `update outbox set next_at = $2, attempts = 0, dead_at = null where id in
-     (select id from outbox where receiver_id = $1 and dead_at is not null order by dead_at limit $3 for update skip locked) returning id`,
-    [receiver, now, MOST_REQUEUED],
+    `update outbox set next_at = $4, attempts = 0, dead_at = null where ${BY_KEY} and dead_at is not null returning id`,
+    [...listKeys(dead), now],
   )
   return requeued.length
 }
@@ -228,10 +258,9 @@ export async function listUndelivered(queries: Queries, count: number): Promise<
 
 async function selectDeliveries(queries: Queries, condition: string, value: unknown): Promise<readonly Delivery[]> {
   return queries.rows<Delivery>(
-    `select id, receiver_id as receiver, kind, attempts, request_id as "requestId",
+    `select id, receiver_id as receiver, kind, attempts, last, request_id as "requestId",
        case when delivered_at is not null then 'told' when dead_at is not null then 'given up' else 'waiting' end as state,
        coalesce(delivered_at, dead_at, next_at, written_at) as at,
-       (select coalesce(status::text, fault) from webhook_attempts where outbox = outbox.id order by id desc limit 1) as last,
        coalesce((select reference from applications where id = application), nullif(body, '')::json -> 'data' ->> 'reference', '') as reference
      from outbox where ${condition}`,
     [value],

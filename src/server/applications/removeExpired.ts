@@ -40,7 +40,7 @@ async function removeLocked(
   // A cascade would remove them in a statement for each application.
   await queries.rows('delete from files where application = any($1)', [ids])
   await queries.rows('delete from applications where id = any($1)', [ids])
-  const events = applications.map((one) => ({ ...one, occasion: one.received_at.toISOString() }))
+  const events = applications.map((one) => ({ ...one, receivedAt: null, occasion: one.received_at.toISOString() }))
   await writeEvents(queries, 'application.deleted', events, announcement)
   await queries.rows('delete from sessions where id = any($1)', [sessions])
 }

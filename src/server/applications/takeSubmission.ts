@@ -128,7 +128,7 @@ async function storeApplication(database: Database, application: VerifiedApplica
       const { id, flow, revision } = application.submission
       const simulated = listSimulatedNames(application.trusted)
       const { mode } = application.session
-      const data = { id, reference, flow, revision, mode, simulated, status: 'received' }
+      const data = { id, reference, flow, revision, mode, simulated, status: 'received', receivedAt: application.now }
       await writeEvents(queries, 'application.received', [data], application)
       if (application.isConfirmed) await writeConfirmation(queries, id, application.now)
       return reference

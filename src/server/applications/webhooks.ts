@@ -91,7 +91,7 @@ export async function sendDueDeliveries(options: DeliveryOptions, signal?: Abort
   const serve = async (deliverer: Deliverer): Promise<void> => {
     while (!end.signal.aborted) {
       busy += 1
-      for (let count = BATCH; count === BATCH && !end.signal.aborted; tries += count)
+      for (let count = 1; count > 0 && !end.signal.aborted; tries += count)
         count = await sendBatch(options, deliverer, end.signal)
       busy -= 1
       if (busy === 0) stop()
@@ -158,9 +158,8 @@ function createWebhookDeliverer(
 async function tryDelivery(
   deliverer: Deliverer,
   { delivery, at, signal, trace }: Trial,
-): Promise<Attempt & Pick<DueDelivery, 'kind' | 'attempts' | 'requestId'>> {
-  const { id, kind, attempts, requestId } = delivery
-  const began = performance.now()
+): Promise<Attempt & DueDelivery> {
+  const { kind } = delivery
   const call = { name: `deliver ${kind}`, kind: 'call', attributes: { receiver: deliverer.id } } as const
   const answer = await trace(call, async (describe) => {
     const given = await deliverer.deliver(delivery, at, signal)
@@ -170,16 +169,12 @@ async function tryDelivery(
   })
   const [status, fault] = 'status' in answer ? [answer.status, null] : [null, answer.fault]
   const isDelivered = isAccepted(answer)
-  const delay = answer.isFinal === true || isDelivered ? undefined : DELAYS[attempts - 1]
+  const delay = answer.isFinal === true || isDelivered ? undefined : DELAYS[delivery.attempts - 1]
   return {
-    id,
-    kind,
-    attempts,
-    requestId,
+    ...delivery,
     status,
     fault,
     isDelivered,
-    milliseconds: Math.round(performance.now() - began),
     next: delay === undefined ? null : new Date(at.getTime() + delay * 1000),
   }
 }

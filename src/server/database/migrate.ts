@@ -109,7 +109,7 @@ function hashSql(sql: string): string {
 }
 
 /** The last migration of a release: processes of it run on the database of this build while they are replaced. */
-const LAST_RELEASE = '0009-simulated'
+const LAST_RELEASE = '0020-volume'
 
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 

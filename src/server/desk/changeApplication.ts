@@ -13,7 +13,7 @@ import { dropRequests, runApproved } from './secondClerk'
 export async function setStatus(
   records: Records,
   clerk: Clerk,
-  { id, reference }: StoredApplication,
+  { id, reference, receivedAt }: StoredApplication,
   status: ApplicationStatus,
 ): Promise<void> {
   const { receivers, now } = records
@@ -24,7 +24,7 @@ export async function setStatus(
       [id, status],
     )
     if (changed !== undefined)
-      await writeEvents(queries, 'application.status_changed', [changed], { receivers, now: now() })
+      await writeEvents(queries, 'application.status_changed', [{ ...changed, receivedAt }], { receivers, now: now() })
   })
 }
 

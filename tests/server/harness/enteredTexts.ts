@@ -12,7 +12,7 @@ export function leavesOf(value: Json): readonly string[] {
 /** The tables in which one of these texts stands, but for the documents of flows, whose examples the applicant typed. */
 export async function tablesWith(database: Database, texts: readonly string[]): Promise<readonly string[]> {
   const tables = await database.rows<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'flows' order by table_name",
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'flows' order by relname",
   )
   const found: string[] = []
   for (const { name } of tables) {

@@ -2,8 +2,10 @@ import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { TODAY } from '../../../src/explorer/stepResult'
 import { connectDatabase } from '../../../src/server/database/database'
 import { migrate, MIGRATIONS } from '../../../src/server/database/migrate'
+import { preparePartitions } from '../../../src/server/database/partitions'
 import { startPostgres, stopPostgres } from '../../../src/server/database/ownPostgres'
 
 declare module 'vitest' {
@@ -40,5 +42,6 @@ async function makeMigrated(url: string, name: string): Promise<void> {
   address.pathname = name
   const database = connectDatabase(address.href, { connections: 1 })
   await migrate(database, MIGRATIONS)
+  await preparePartitions(database, new Date(TODAY))
   await database.close()
 }

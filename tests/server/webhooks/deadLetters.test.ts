@@ -29,7 +29,12 @@ async function deadLetters() {
   const announcement = { receivers: [own, { ...own, id: 'gone' }], now: new Date(`${TODAY}T11:00:00Z`) }
   for (const id of ['one', 'two', 'three'])
     await currentRequest.run({ requestId: 'a-request-of-tests' }, () =>
-      writeEvents(server.database, 'application.deleted', [{ ...event, id, reference: `7K3M-${id}` }], announcement),
+      writeEvents(
+        server.database,
+        'application.deleted',
+        [{ ...event, receivedAt: null, id, reference: `7K3M-${id}` }],
+        announcement,
+      ),
     )
   await server.database.rows('update outbox set attempts = 10')
   await server.deliver()

@@ -67,7 +67,6 @@ it('SRV-08 a deleted application is in no table: answers, files, codes, proofs, 
     'file_parts',
     'file_removals',
     'outbox',
-    'webhook_attempts',
     'application_notes',
   ])
     expect([table, await database.rows(`select 1 from ${table}`)]).toEqual([table, []])
