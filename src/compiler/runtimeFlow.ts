@@ -60,7 +60,7 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControl
   charactersOver: COUNTED,
   wordsLeft: COUNTED,
   wordsOver: COUNTED,
-  or: ['checkboxes'],
+  or: ['checkboxes', 'pictureBoxes'],
   noChoice: FOUND,
   moreChoices: FOUND,
   choicesFound: FOUND,

@@ -12,6 +12,8 @@ export const ownControls: { readonly [Name in OwnControlName]: string } = {
   color: 'text/ColorControl.tsx',
   row: 'choice/ChoiceControls.tsx',
   checkboxes: 'choice/CheckboxesControl.tsx',
+  pictures: 'choice/PictureControls.tsx',
+  pictureBoxes: 'choice/PictureControls.tsx',
   grid: 'choice/GridControl.tsx',
   scale: 'choice/ScaleControl.tsx',
   plan: 'choice/PlanControl.tsx',

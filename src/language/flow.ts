@@ -1827,7 +1827,7 @@ export interface ChoiceField {
    */
   beside?: boolean
   /**
-   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words with a condition, where a choice is offered only while it holds, or with a value that is submitted instead of the key. An answer that is no longer offered does not count. A value is any text of up to 200 characters in one line, such as 18-24, N/A or 1, without {{. Whole numbers come first, from the least on: JSON keeps no other order of them. Or the name of one of the flow's lists, which many fields can take.
+   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words with a condition, where a choice is offered only while it holds, with a value that is submitted instead of the key, or with a picture. An answer that is no longer offered does not count. A value is any text of up to 200 characters in one line, such as 18-24, N/A or 1, without {{. Whole numbers come first, from the least on: JSON keeps no other order of them. Or the name of one of the flow's lists, which many fields can take.
    */
   choices: {
     [k: string]: string | DescribedChoice
@@ -1871,7 +1871,7 @@ export interface ChoiceField {
   rules?: ChoiceRules
 }
 /**
- * A choice that is offered only while a condition holds, or submitted as another value than its key.
+ * A choice that is offered only while a condition holds, submitted as another value than its key, or shown with a picture.
  */
 export interface DescribedChoice {
   /**
@@ -1886,6 +1886,20 @@ export interface DescribedChoice {
    * What is submitted instead of the key: a text, a number, true or false. Conditions and drafts know the choice by its key all the same. No two choices have the same.
    */
   value?: string | number | boolean
+  picture?: ChoicePicture
+}
+/**
+ * A picture above its words, where the choices are cards.
+ */
+export interface ChoicePicture {
+  /**
+   * Its address: the name of a file in flows/public, or one that begins with https://. It is shown four units wide and three high.
+   */
+  src: string
+  /**
+   * What it shows and its label does not say, for those who do not see it. Left out where it only adorns.
+   */
+  words?: string
 }
 /**
  * What must hold of the answer, each rule with its words, in the order in which they are said.
@@ -1937,7 +1951,7 @@ export interface ChoicesField {
    */
   beside?: boolean
   /**
-   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words with a condition, where a choice is offered only while it holds, or with a value that is submitted instead of the key. An answer that is no longer offered does not count. A value is any text of up to 200 characters in one line, such as 18-24, N/A or 1, without {{. Whole numbers come first, from the least on: JSON keeps no other order of them. Or the name of one of the flow's lists, which many fields can take.
+   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words with a condition, where a choice is offered only while it holds, with a value that is submitted instead of the key, or with a picture. An answer that is no longer offered does not count. A value is any text of up to 200 characters in one line, such as 18-24, N/A or 1, without {{. Whole numbers come first, from the least on: JSON keeps no other order of them. Or the name of one of the flow's lists, which many fields can take.
    */
   choices: {
     [k: string]: string | DescribedChoice

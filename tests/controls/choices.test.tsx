@@ -29,6 +29,33 @@ describe('cards', () => {
   })
 })
 
+describe('IMP-08 pictures at choices', () => {
+  const choices = {
+    flat: { label: 'Flat', picture: { src: 'flat.svg' } },
+    gable: { label: 'Gable', picture: { src: 'gable.svg', words: 'Two slopes' } },
+    other: 'Another roof',
+  }
+
+  it('stand above the words: one that adorns is not read out, another is part of the name', async () => {
+    const form = renderForm(oneField({ type: 'choice', choices }))
+    expect(
+      screen.getAllByRole('radio').map((one) => one.closest('label')?.querySelector('img')?.getAttribute('src')),
+    ).toEqual(['flat.svg', 'gable.svg', undefined])
+    expect(screen.getByRole('radio', { name: 'Flat' })).not.toBeChecked()
+    await form.user.click(screen.getByRole('radio', { name: 'Two slopes Gable' }))
+    expect(form.answer('field')).toBe('gable')
+  })
+
+  it('are pressed like the words where several can be chosen', async () => {
+    const form = renderForm(oneField({ type: 'choices', choices, alone: 'other' }))
+    await form.user.click(screen.getByAltText('Two slopes'))
+    await form.user.click(screen.getByRole('checkbox', { name: 'Flat' }))
+    expect(form.answer('field')).toEqual(['flat', 'gable'])
+    await form.user.click(screen.getByRole('checkbox', { name: 'Another roof' }))
+    expect(form.answer('field')).toEqual(['other'])
+  })
+})
+
 describe('a row', () => {
   it.each([
     { ...status, as: 'row' },

@@ -1,12 +1,18 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Json } from '../../engine/values/answers'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { bindControl } from '../../renderer/form/bindControl'
 import './choice.css'
 
-function CheckboxesControl(props: SimpleControlProps) {
-  const { id, value, field, options, onChange } = props
+interface CheckboxesProps extends SimpleControlProps {
+  readonly className?: string
+  /** Draws a choice as one element, which has the focus ring. */
+  readonly draw?: (choice: string, words: string) => ReactNode
+}
+
+export function CheckboxesControl(props: CheckboxesProps) {
+  const { id, value, field, options, onChange, className = 'choices-words', draw } = props
   const { wording, fill } = useFormScope()
   const choices = [...(field.choices ?? [])]
   const chosen = Array.isArray(value) ? value : []
@@ -15,7 +21,7 @@ function CheckboxesControl(props: SimpleControlProps) {
     onChange(next.length === 0 ? undefined : next)
   }
   return (
-    <div className="choices choices-words">
+    <div className={`choices ${className}`}>
       {choices.map(([choice, words], index) => (
         <Fragment key={choice}>
           {choice === options.alone && index > 0 && <p className="checkboxes-or">{wording.or}</p>}
@@ -29,7 +35,7 @@ function CheckboxesControl(props: SimpleControlProps) {
               onChange={() => toggle(choice)}
               aria-invalid={props['aria-invalid']}
             />
-            <span className="radio-card-label">{fill(words)}</span>
+            {draw?.(choice, words) ?? <span className="radio-card-label">{fill(words)}</span>}
           </label>
         </Fragment>
       ))}

@@ -1,9 +1,9 @@
 import type { Json } from '../values/answers'
-import type { Calculation, Condition, InstallmentPlan } from '../../language/flow'
+import type { Calculation, ChoicePicture, Condition, InstallmentPlan } from '../../language/flow'
 import { controls } from '../program/controls'
 import type { SimpleField, SimpleKind } from '../program/field'
 import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
-import type { FieldDocumentOf } from '../program/fieldTypes'
+import type { ControlOptions, FieldDocumentOf } from '../program/fieldTypes'
 
 export const choiceBase = {
   ...textBase,
@@ -14,7 +14,12 @@ export const choiceBase = {
 
 type WrittenChoice =
   | string
-  | { readonly label: string; readonly when?: Condition; readonly value?: string | number | boolean }
+  | {
+      readonly label: string
+      readonly when?: Condition
+      readonly value?: string | number | boolean
+      readonly picture?: ChoicePicture
+    }
 
 type WrittenChoices = Readonly<Record<string, WrittenChoice>>
 
@@ -37,9 +42,22 @@ export function getChoiceValues(choices: WrittenChoices): ReadonlyMap<string, Js
   return values.every(([key, value]) => value === key) ? null : new Map(values)
 }
 
+export function getChoicePictures(choices: WrittenChoices): Pick<ControlOptions, 'pictures'> {
+  const pictures = Object.entries(choices).flatMap(([key, one]) =>
+    typeof one === 'string' || one.picture === undefined ? [] : [[key, one.picture] as const],
+  )
+  return pictures.length === 0 ? {} : { pictures: new Map(pictures) }
+}
+
 export const choice: SimpleKind = {
   ...choiceBase,
   control: 'cards',
+  createOptions({ choices }: FieldDocumentOf<'choice'>) {
+    return getChoicePictures(choices)
+  },
+  selectControl({ choices }: FieldDocumentOf<'choice'>) {
+    return getChoicePictures(choices).pictures === undefined ? null : 'pictures'
+  },
   choices({ choices }: FieldDocumentOf<'choice'>) {
     return getChoiceWords(choices)
   },

@@ -1,5 +1,6 @@
 import type {
   Capitals,
+  ChoicePicture,
   EnterKey,
   FieldDocument,
   Flow,
@@ -86,6 +87,8 @@ export interface ControlOptions {
   readonly minSearch?: number
   readonly entries?: readonly Entry[]
   readonly alone?: string
+  /** The pictures of choices, by key. */
+  readonly pictures?: ReadonlyMap<string, ChoicePicture>
   readonly unit?: string
   readonly scheme?: 'any'
   /** ISO 4217. */

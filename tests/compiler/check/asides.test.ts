@@ -58,10 +58,11 @@ describe('a note, a heading, a picture', () => {
     ).toEqual([expect.stringMatching(/^unknown-field .*when\/note: /)])
   })
 
+  it('IMP-08 stands alone in a form on a screen that asks nothing: a heading, closed help, a picture', () => {
+    expect(foundIn({ heading, note, help: { ...note, title: 'Why we ask', closed: true }, picture })).toEqual([])
+  })
+
   it('stands alone where something has to be asked', () => {
-    expect(foundIn({ note, heading })).toEqual([
-      expect.stringMatching(/^missing-key .*: The form asks nothing\. Add a field/),
-    ])
     expect(foundIn({ name, group: { type: 'group', label: 'Help', fields: { note } } })).toEqual([
       expect.stringMatching(/^missing-key group\/fields: Nothing is asked here/),
     ])

@@ -137,6 +137,28 @@ export const fields: Readonly<Record<string, FieldDocument>> = {
     example: 'Rex',
     rules: { required: 'Text is required' },
   },
+  pictures: {
+    type: 'choice',
+    label: 'Choice with pictures',
+    example: 'bank',
+    choices: {
+      bank: { label: 'A bank', picture: { src: 'bank.svg', words: 'A house with columns' } },
+      office: { label: 'An office', picture: { src: 'provider.svg' } },
+      other: 'Another place',
+    },
+    rules: { required: 'Choose one' },
+  },
+  pictureBoxes: {
+    type: 'choices',
+    label: 'Choices with pictures',
+    example: ['bank'],
+    choices: {
+      bank: { label: 'A bank', picture: { src: 'bank.svg' } },
+      office: { label: 'An office', picture: { src: 'provider.svg' } },
+      none: 'None of these',
+    },
+    alone: 'none',
+  },
   row: {
     type: 'choice',
     label: 'Choice in a row',

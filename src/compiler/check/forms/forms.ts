@@ -85,12 +85,9 @@ function isMissed(field: Field): boolean {
   return field.rules.some(({ definition }) => definition.isMissing) || getInnerFields(field).some(isMissed)
 }
 
-/** Static content (notes, pictures) needs words to open it and to read out, and stands beside a question. */
-export function checkAsides({ forms, fields: { all } }: CheckedProgram): readonly Finding[] {
-  return [
-    ...all.flatMap((placed) => [...checkFoldedAside(placed), ...checkDescription(placed), ...checkAsks(placed)]),
-    ...forms.flatMap((form) => checkFormAsks(form, all)),
-  ]
+/** Static content (notes, pictures) needs words to open it and to read out; a group or list needs a question. */
+export function checkAsides({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => [...checkFoldedAside(placed), ...checkDescription(placed), ...checkAsks(placed)])
 }
 
 function checkFoldedAside({ field: { options }, pointer }: PlacedField): readonly Finding[] {
@@ -127,21 +124,12 @@ function checkAsks({ field, pointer }: PlacedField): readonly Finding[] {
   return [createError('missing-key', joinPointer(pointer, 'fields'), message, 'Add a field that asks something.')]
 }
 
-function checkFormAsks({ pointer }: PlacedForm, all: readonly PlacedField[]): readonly Finding[] {
-  const place = joinPointer(pointer, 'fields')
-  const inside = all.filter((placed) => placed.pointer.startsWith(`${place}/`))
-  if (inside.length === 0 || !inside.every(({ field }) => isStaticField(field))) return []
-  const message = 'The form asks nothing.'
-  const hint = 'Add a field that asks something, or write the words as a block of the type "text".'
-  return [createError('missing-key', place, message, hint)]
-}
-
 const MOST_IN_ROW = 4
 
 const MOST_CHARACTERS = 24
 
 export function checkRows({ fields: { all } }: CheckedProgram): readonly Finding[] {
-  return all.flatMap((placed) => [...checkBeside(placed), ...checkRowChoices(placed)])
+  return all.flatMap((placed) => [...checkBeside(placed), ...checkRowChoices(placed), ...checkPictures(placed)])
 }
 
 function checkBeside({ field, document, pointer, beside, list }: PlacedField): readonly Finding[] {
@@ -196,6 +184,12 @@ function checkRowChoices({ field, pointer }: PlacedField): readonly Finding[] {
   return long === undefined
     ? []
     : [createError('unfit-option', place, formatMessage`"${long}" is too long for a row.`, hint)]
+}
+
+function checkPictures({ field, pointer, document }: PlacedField): readonly Finding[] {
+  if (field.options.pictures === undefined || document === null || !('as' in document)) return []
+  const hint = suggestRemoval('Take "as" out: choices with pictures are cards. Or take out the "picture" of each.')
+  return [createError('unfit-option', joinPointer(pointer, 'as'), 'It leaves no room for the pictures.', hint)]
 }
 
 const MOVE_HINT = 'Move it to the "hint" of the list.'

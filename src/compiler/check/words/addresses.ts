@@ -32,10 +32,16 @@ function listAddresses({ flow, blocks, fields }: CheckedProgram): readonly Writt
     ...listLinks(flow.footer?.links, '/footer/links'),
     ...listLinks(flow.links, '/links'),
     ...fields.all.flatMap(({ field, pointer }) => {
-      const { picture, src } = field.options
-      return Object.entries({ picture, src }).flatMap(([key, address]) =>
+      const { picture, src, pictures = [] } = field.options
+      const own = Object.entries({ picture, src }).flatMap(([key, address]) =>
         address === undefined ? [] : [{ address, pointer: joinPointer(pointer, key), isLink: false }],
       )
+      const ofChoices = [...pictures].map(([choice, { src: address }]) => ({
+        address,
+        pointer: joinPointer(pointer, 'choices', choice, 'picture', 'src'),
+        isLink: false,
+      }))
+      return [...own, ...ofChoices]
     }),
     ...blocks.flatMap(({ block, pointer }) =>
       getBlockAuthoring(block)
