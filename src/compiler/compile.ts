@@ -31,6 +31,7 @@ import {
   checkGiven,
   checkPassing,
 } from './check/conditions/answerReferences'
+import { checkLookups } from './check/forms/lookups'
 import { checkCalculatedFields } from './check/forms/calculatedFields'
 import { checkAsides, checkBrandForms, checkForms, checkLocked, checkRows, checkTables } from './check/forms/forms'
 import { checkCalculations } from './check/conditions/calculations'
@@ -39,15 +40,7 @@ import { checkCodeInWords, checkProvider } from './check/words/names'
 import { checkConditions, checkGuards, checkMatchable } from './check/conditions/conditions'
 import { checkCopy, checkGaps, checkLengths, checkWords } from './check/words/copy'
 import { checkCurrencies, checkDefaults, checkPrefills, checkLanguages } from './check/forms/presetValues'
-import {
-  checkChoiceFrom,
-  checkChoices,
-  checkLookups,
-  checkFields,
-  checkMust,
-  checkSamples,
-  checkScales,
-} from './check/forms/fields'
+import { checkChoiceFrom, checkChoices, checkFields, checkMust, checkSamples, checkScales } from './check/forms/fields'
 import { checkCompared, checkLimits, checkRules } from './check/forms/rules'
 import { checkSameWords, checkTypos } from './check/words/slips'
 import { checkConsents, checkFrames, checkPrivacy, checkSensitive, checkShown } from './check/privacy/privacy'

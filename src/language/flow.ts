@@ -3563,7 +3563,7 @@ export interface LongTextRules {
   unique?: string
 }
 /**
- * An entry that an action finds by what is typed, such as a company or an address. The answer is { "value", "label" }: what the action calls the entry, and the words that are shown. What is typed and not chosen is no answer.
+ * An entry that an action finds by what is typed, such as a company or an address. The answer is { "value", "label" }: what the action calls the entry, and the words that are shown; or { "byHand": true } where it is entered by hand. What is typed and not chosen is no answer.
  */
 export interface LookupField {
   /**
@@ -3591,13 +3591,24 @@ export interface LookupField {
    */
   asTitle?: true
   /**
-   * The action that finds entries: called with what was typed, it brings { "entries": [{ "value", "label" }] }. One of its outcomes has such a result, whose entries are the examples of the simulation.
+   * The action that finds entries: called with what was typed and the answers of "with", it brings { "entries": [{ "value", "label" }] }. One of its outcomes has such a result, whose entries are the examples of the simulation; there "with" may say for which answers an entry is found.
    */
   action: string
   /**
-   * From how many characters on it is searched; 2, if left out.
+   * From how many characters on it is searched; 2, if left out. 0: the first entries are listed before anything is typed.
    */
   minSearch?: number
+  /**
+   * The answers that the action gets with each search: the names of fields beside this one (in an item, of the same item), or the paths of answers that stand before. It is searched once those that are required are given. An entry that was found with other answers is kept and has to be chosen again.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  with?: string[]
+  /**
+   * The words of the last entry, the way on for what is in no list. The answer is then { "byHand": true }; fields with "when": { "form.field": { "byHand": true } } ask for it.
+   */
+  byHand?: string
   /**
    * An example inside the empty field. May contain {{placeholders}}.
    */
@@ -5218,6 +5229,10 @@ export interface MatchedAnswer {
    */
   given?: boolean
   /**
+   * Of a lookup: true: it is entered by hand. false: an entry was chosen.
+   */
+  byHand?: boolean
+  /**
    * The least number; of an amount, with two decimals in quotes.
    */
   minimum?: number | string
@@ -6383,6 +6398,14 @@ export interface LookupWording {
    * What was typed and not chosen. For example: Choose one of the results that appear as you type
    */
   choose: string
+  /**
+   * What has to be answered before it can be searched. For example: First answer: {{fields}}
+   */
+  first: string
+  /**
+   * An entry was found with answers that have changed since. For example: Choose again, because an answer that this depends on has changed
+   */
+  changed: string
 }
 /**
  * How many characters are needed at least, by the plural category that the language has for their number (Intl.PluralRules).

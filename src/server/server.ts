@@ -241,7 +241,7 @@ function createApplicantRoutes(
   routes.post('/actions/:action', async ({ req, json, var: { client } }) => {
     const session = await authenticateSession(database, req.raw, { vault, mode, now: now() })
     const asked = requireShape(await readJsonBody(req.raw, JSON_LIMITS), shapes.action)
-    const { answers, day, search = null, returnTo = '' } = asked
+    const { answers, day, search = null, with: heard = null, returnTo = '' } = asked
     const key = requireShape(req.header('idempotency-key') ?? randomUUID(), shapes.key)
     const program = flows.current(session.flow)
     if (program === null) throw new RequestRefusal('useCase')
@@ -253,7 +253,8 @@ function createApplicantRoutes(
     if (run === null || findSubmittingActions(program).has(action)) throw new RequestRefusal('action')
     const edition = (await flows.edition(session.flow, session.revision)) ?? program
     if (codes === null) await assertOrder({ database, vault }, { session, program: edition, action, answers })
-    const call = { action, session, program, answers, day, search, returnTo: pickOwnPage(returnTo, session) }
+    const shown = { answers, day, search, with: heard, returnTo: pickOwnPage(returnTo, session) }
+    const call = { action, session, program, ...shown }
     const takeLimits = async (): Promise<void> => {
       await limits.take('actionsBySession', session.id)
       if (run !== simulateAction) await limits.take('actionsByNameADay', action)

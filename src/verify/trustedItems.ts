@@ -139,7 +139,7 @@ function listChosenEntries(program: Program, { answers }: ReadSubmission): reado
     action === undefined
       ? []
       : expandItemPaths(answers, path).flatMap((itemPath) =>
-          getValueAt(answers, itemPath) === undefined ? [] : [{ kind: 'entry', path: itemPath, action }],
+          getValueAt(answers, `${itemPath}.value`) === undefined ? [] : [{ kind: 'entry', path: itemPath, action }],
         ),
   )
 }

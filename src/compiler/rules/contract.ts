@@ -51,7 +51,7 @@ export const READABLE_PATTERN = `^[${INVISIBLE}${BREAKS}]*[^${UNREADABLE}${INVIS
 /** The same for a single line. */
 export const LINE_PATTERN = `^[${INVISIBLE}]*[^${UNREADABLE}${INVISIBLE}${BREAKS}][^${UNREADABLE}${BREAKS}]*$`
 
-const ENTRY: JsonSchema = {
+const ENTRY = {
   type: 'object',
   properties: {
     value: {
@@ -178,12 +178,25 @@ function createSimpleShape(field: SimpleField): JsonSchema {
     case 'yesNo':
       return { type: 'boolean' }
     case 'object':
-      return { ...ENTRY, ...fieldKindAuthoring[type].schema(field) }
+      return { ...createEntrySchema(field), ...fieldKindAuthoring[type].schema(field) }
     case 'texts':
       return { type: 'array', items: { type: 'string', pattern: LINE_PATTERN } }
     default:
       return answer satisfies never
   }
+}
+
+function createEntrySchema({ options: { with: heard, byHand } }: SimpleField): JsonSchema {
+  const found = {
+    type: 'object',
+    properties: Object.fromEntries((heard ?? []).map((name) => [name, {}])),
+    additionalProperties: false,
+    description: 'The answers that it was found with.',
+  }
+  const entry = heard === undefined ? ENTRY : { ...ENTRY, properties: { ...ENTRY.properties, with: found } }
+  if (byHand === undefined) return entry
+  const properties = { byHand: { const: true, description: byHand } }
+  return { oneOf: [entry, { type: 'object', properties, required: ['byHand'], additionalProperties: false }] }
 }
 
 function listUnits(field: SimpleField): readonly string[] {

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { getInputClass } from '../../renderer/form/fieldId'
@@ -13,6 +21,8 @@ interface ComboboxInputProps<One extends ListedOption> extends SimpleControlProp
   readonly listed: readonly One[]
   readonly chosen: string | undefined
   readonly rest: readonly string[]
+  /** An option below `rest`. */
+  readonly last?: One | undefined
   /** Announced while the list is open. */
   readonly said: string
   readonly onChoose: (one: One) => void
@@ -22,7 +32,7 @@ interface ComboboxInputProps<One extends ListedOption> extends SimpleControlProp
 
 /** Follows the combobox pattern of the WAI-ARIA practices. */
 export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProps<One>) {
-  const { id, label, options, box, text, listed, chosen, rest, said, onChoose, onType, onLeave } = props
+  const { id, label, options, box, text, listed, chosen, rest, last, said, onChoose, onType, onLeave } = props
   const { isOpen, active } = box
   const { announce } = useFormScope()
   const input = useRef<HTMLInputElement>(null)
@@ -34,16 +44,18 @@ export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProp
     return () => clearTimeout(timer)
   }, [isOpen, said, announce])
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    list.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
+  const all = last === undefined ? listed : [...listed, last]
   const chooseOption = (one: One): void => {
     onChoose(one)
     box.close()
   }
   const handleKey = (event: KeyboardEvent): void => {
-    const highlighted = isOpen ? listed[active] : undefined
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-      box.move(event.key === 'ArrowDown' ? 1 : -1, listed.length)
+    const highlighted = isOpen ? all[active] : undefined
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') box.move(event.key === 'ArrowDown' ? 1 : -1, all.length)
+    else if (highlighted !== undefined && event.key === 'Home') box.highlight(0)
+    else if (highlighted !== undefined && event.key === 'End') box.highlight(all.length - 1)
     else if (event.key === 'Enter' && highlighted !== undefined) chooseOption(highlighted)
     else if (event.key === 'Escape' && isOpen) box.close()
     else return
@@ -51,6 +63,20 @@ export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProp
     event.preventDefault()
     event.stopPropagation()
   }
+  const drawOption = (one: One, index: number): ReactNode => (
+    <button
+      key={one.value}
+      type="button"
+      id={`${id}-option-${index}`}
+      className={`search-option${index === active ? ' search-option-active' : ''}${one === last ? ' search-option-last' : ''}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={one.value === chosen}
+      onClick={() => chooseOption(one)}
+    >
+      {one.words}
+    </button>
+  )
   return (
     <div className="search">
       <input
@@ -93,25 +119,13 @@ export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProp
         onPointerDown={keepFocus}
         onMouseDown={keepFocus}
       >
-        {listed.map((one, index) => (
-          <button
-            key={one.value}
-            type="button"
-            id={`${id}-option-${index}`}
-            className={index === active ? 'search-option search-option-active' : 'search-option'}
-            role="option"
-            tabIndex={-1}
-            aria-selected={one.value === chosen}
-            onClick={() => chooseOption(one)}
-          >
-            {one.words}
-          </button>
-        ))}
+        {listed.map(drawOption)}
         {rest.map((words) => (
           <p key={words} className="search-rest" role="presentation">
             {words}
           </p>
         ))}
+        {last !== undefined && drawOption(last, listed.length)}
       </div>
     </div>
   )

@@ -1,19 +1,21 @@
 import { useEffect, useMemo, useState } from 'react'
-import { selectPlural } from '../../engine/values/format'
-import { isObject, type Json, getOwnValue } from '../../engine/values/answers'
+import { listOf, selectPlural } from '../../engine/values/format'
+import { type FormAnswers, isObject, type Json, getOwnValue, getValueAt, type Path } from '../../engine/values/answers'
 import { countCharacters } from '../../engine/values/text'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { type FormScope, useFormScope } from '../../renderer/form/formScope'
 import { type FoundWords, describeMatches, matchesOf, findExactMatch, type Searched, prepareSearch } from './matches'
 import { type Combobox, useCombobox, useTypedAnswer } from './useCombobox'
-import { type Found, parseLookupResult } from '../../engine/kinds/lookup'
-import { useSession } from '../../renderer/session/sessionContext'
+import { BY_HAND, collectHeard, type Found, isByHand, isFoundWith, parseLookupResult } from '../../engine/kinds/lookup'
+import { useSession, useStored } from '../../renderer/session/sessionContext'
 import { useNamedAround } from '../../renderer/form/formContexts'
 import { Button } from '../../renderer/parts/buttons/Buttons'
 import { ComboboxInput } from './ComboboxInput'
 import { bindControl } from '../../renderer/form/bindControl'
 import './search.css'
-import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
+import { collectRelevantAnswers, findActiveField } from '../../engine/answers/relevantAnswers'
+import { checkScreen } from '../../engine/rules/issues'
+import type { SimpleField } from '../../engine/program/field'
 import { isDeclaredOutcome } from '../../engine/program/program'
 import type { ActionEnd } from '../../engine/session/actionRuns'
 import type { Session } from '../../engine/session/createSession'
@@ -25,67 +27,147 @@ const SEARCH_DELAY_MS = 300
 /** `found` is null where the search failed. */
 interface SearchResult {
   readonly text: string
+  readonly heard: FormAnswers
   readonly found: Found | null
 }
 
-function useLookup(
-  { value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>,
-  box: Combobox,
-) {
+function useLookup({ value, options, field, path, onChange }: SimpleControlProps, box: Combobox) {
   const scope = useFormScope()
-  const { program, wording, announce } = scope
-  const { action = '', minSearch = 1 } = options
-  const { text, give } = useTypedAnswer(value, textOf, onChange)
-  const sought = text.trim()
-  const isLong = countCharacters(sought) >= minSearch
-  const last = useFound(action, box.isOpen && isLong ? sought : null)
-  const { close } = box
-  useEffect(() => {
-    if (last?.found !== null) return
-    close()
-    announce(wording.lookup.failed)
-  }, [last, close, announce, wording])
-  const isSimulated = program.mode === 'test'
-  const known = useMemo(() => {
-    const searched = prepareSearch((last?.found?.entries ?? []).map(({ value: name, label }) => [name, label]))
-    // The simulation returns the same entries for any text.
-    return isSimulated ? matchesOf(searched, last?.text ?? '') : searched
-  }, [last, isSimulated])
-  const isAnswered = last?.text === sought && last.found !== null
-  const listed = isLong && isAnswered ? known : NOTHING
+  const { action = '', minSearch = 1, byHand } = options
+  const { text, give } = useTypedAnswer(value, (answer) => textOf(answer, byHand), onChange)
+  const heard = useHeard(path, field)
+  const sought = isSearchText(value, text, minSearch) ? text.trim() : ''
+  const isReady = heard.needed.length === 0 && countCharacters(sought) >= minSearch
+  const last = useFound(action, box.isOpen && isReady ? sought : null, heard.answers)
+  useAnnouncements(scope, { value, heard, last, close: box.close })
+  const isSimulated = scope.program.mode === 'test'
+  const known = useKnownEntries(last, isSimulated)
+  const result = last?.text === sought ? last : null
+  const listed = result === null ? NOTHING : known
 
-  const onChoose = ({ value: chosen, words }: Searched): void =>
-    give({ text: words, answer: { value: chosen, label: words } })
+  const toEntry = (one: Searched): Json => createEntry(one, heard.answers)
+  const onChoose = (one: Searched): void => {
+    give({ text: one.words, answer: one.value === OF_HAND ? BY_HAND : toEntry(one) })
+  }
   const onType = (entered: string): void => {
     const named = findExactMatch(known, entered)
-    const meant = named === undefined ? entered : { value: named.value, label: named.words }
+    const meant = named === undefined ? entered : toEntry(named)
     give({ text: entered, answer: entered.trim() === '' ? undefined : meant })
   }
   const onLeave = (): void => {
     const named = findExactMatch(known, text)
     if (named !== undefined && getEntryName(value) !== named.value) onChoose(named)
   }
-  const words = isLong
-    ? describeResult(scope, isAnswered ? last : null, listed.length, isSimulated)
-    : describeMinimum(scope, minSearch)
-  const hasFailed = isLong && !box.isOpen && last?.text === sought && last.found === null
-  return { hasFailed, input: { text, listed, chosen: getEntryName(value), ...words, onChoose, onType, onLeave } }
+  const words = isReady
+    ? describeResult(scope, result, listed.length, isSimulated)
+    : describeNeed(scope, heard.needed, minSearch)
+  const hasFailed = !box.isOpen && result?.found === null
+  const input = { text, listed, last: createByHand(byHand), chosen: getEntryName(value), ...words }
+  return { hasFailed, input: { ...input, onChoose, onType, onLeave } }
+}
+
+function useKnownEntries(last: SearchResult | null, isSimulated: boolean): readonly Searched[] {
+  return useMemo(() => {
+    const searched = prepareSearch((last?.found?.entries ?? []).map(({ value: name, label }) => [name, label]))
+    // The simulation returns the same entries for any text.
+    return isSimulated ? matchesOf(searched, last?.text ?? '') : searched
+  }, [last, isSimulated])
+}
+
+/** A choice is no search text where the first entries are listed without one. */
+function isSearchText(value: Json | undefined, text: string, least: number): boolean {
+  if (isByHand(value)) return false
+  return least > 0 || !isObject(value) || text !== value['label']
+}
+
+function createByHand(words: string | undefined): Searched | undefined {
+  return words === undefined ? undefined : { value: OF_HAND, words, folded: '' }
+}
+
+function createEntry({ value, words }: Searched, heard: FormAnswers): Json {
+  return { value, label: words, ...(Object.keys(heard).length === 0 ? {} : { with: heard }) }
+}
+
+/** Says that a search failed, and that what was chosen has to be chosen again. */
+function useAnnouncements(
+  { wording, announce }: FormScope,
+  {
+    value,
+    heard,
+    last,
+    close,
+  }: Pick<Combobox, 'close'> & {
+    readonly value: Json | undefined
+    readonly heard: Heard
+    readonly last: SearchResult | null
+  },
+): void {
+  useEffect(() => {
+    if (last?.found !== null) return
+    close()
+    announce(wording.lookup.failed)
+  }, [last, close, announce, wording])
+  const isOutdated = isObject(value) && !isFoundWith(value['with'], heard.answers)
+  useEffect(() => {
+    if (isOutdated) announce(wording.lookup.changed)
+  }, [isOutdated, announce, wording])
+}
+
+/** The option by which an entry is entered by hand: no entry has an empty value. */
+const OF_HAND = ''
+
+interface Heard {
+  readonly answers: FormAnswers
+  /** The labels of the questions that have to be answered before. */
+  readonly needed: readonly string[]
+}
+
+const NOTHING_HEARD = JSON.stringify({ answers: {}, needed: [] } satisfies Heard)
+
+/** Reads the answers that the search is made with. The identical object while they stay the same. */
+function useHeard(path: Path, field: SimpleField): Heard {
+  const session = useSession()
+  const hears = field.options.with !== undefined
+  const key = useStored(session.subscribe, () =>
+    hears ? JSON.stringify(readHeard(session, path, field)) : NOTHING_HEARD,
+  )
+  return useMemo((): Heard => JSON.parse(key), [key])
+}
+
+function readHeard({ program, getState, getDay, text }: Session, path: Path, field: SimpleField): Heard {
+  const state = getState()
+  const relevant = collectRelevantAnswers(program, state)
+  const around = path.slice(0, path.lastIndexOf('.'))
+  const siblings = getValueAt(relevant.answers, around)
+  const answers = collectHeard(field, {
+    answers: relevant.answers,
+    siblings: isObject(siblings) ? siblings : {},
+  })
+  const { byPath } = checkScreen(program, state, getDay())
+  const needed = (field.options.with ?? []).flatMap((name) => {
+    const full = name.includes('.') ? name : `${around}.${name}`
+    const asked = findActiveField(relevant, full)
+    const isMissing = asked?.isRequired === true && !Object.hasOwn(answers, name)
+    return asked !== null && (isMissing || byPath.has(full)) ? [text(asked.label)] : []
+  })
+  return { answers, needed }
 }
 
 function describeResult(scope: FormScope, last: SearchResult | null, listed: number, isSimulated: boolean): FoundWords {
   const { lookup } = scope.wording
-  if (last === null) return { said: lookup.searching, rest: [lookup.searching] }
-  const { said, rest } = describeMatches(scope, listed, last.found?.more ?? 0)
+  if (last === null || last.found === null) return { said: lookup.searching, rest: [lookup.searching] }
+  const { said, rest } = describeMatches(scope, listed, last.found.more)
   return { said, rest: isSimulated ? [...rest, lookup.simulated] : rest }
 }
 
 /**
  * Runs `action` after a pause in typing; only the last search counts, and one that is no longer needed is aborted. Null
- * searches nothing.
+ * searches nothing. What was found with other answers than `heard` is forgotten.
  */
-function useFound(action: string, text: string | null): SearchResult | null {
+function useFound(action: string, text: string | null, heard: FormAnswers): SearchResult | null {
   const session = useSession()
-  const [last, setLast] = useState<SearchResult | null>(null)
+  const [found, setFound] = useState<SearchResult | null>(null)
+  const last = found?.heard === heard ? found : null
   // A failed search is repeated.
   const isKnown = last !== null && last.found !== null && last.text === text
   const searchText = isKnown ? null : text
@@ -95,32 +177,41 @@ function useFound(action: string, text: string | null): SearchResult | null {
     const controller = new AbortController()
     let isOver = false
     const find = async (): Promise<void> => {
-      const found = await findEntries(session, action, searchText, controller.signal)
+      const entries = await findEntries(session, { action, typed: searchText, heard }, controller.signal)
       if (controller.signal.aborted) return
       isOver = true
-      setLast({ text: searchText, found })
+      setFound({ text: searchText, heard, found: entries })
     }
-    const timer = setTimeout(() => void find(), SEARCH_DELAY_MS)
+    const timer = setTimeout(() => void find(), searchText === '' ? 0 : SEARCH_DELAY_MS)
     return () => {
       clearTimeout(timer)
       if (!isOver) controller.abort()
     }
-  }, [session, action, searchText])
+  }, [session, action, searchText, heard])
 
   return last
 }
 
-function describeMinimum({ wording, language, fill }: FormScope, least: number): FoundWords {
-  const said = fill(selectPlural(wording.lookup.short, least, language), { count: String(least) })
+function describeNeed(
+  { wording: { lookup: words }, language, fill }: FormScope,
+  needed: readonly string[],
+  least: number,
+): FoundWords {
+  const said =
+    needed.length > 0
+      ? fill(words.first, { fields: listOf(needed, language) })
+      : fill(selectPlural(words.short, least, language), { count: String(least) })
   return { said, rest: [said] }
 }
 
-function textOf(value: Json | undefined): string {
+function textOf(value: Json | undefined, byHand = ''): string {
+  if (isByHand(value)) return byHand
   const words = isObject(value) ? value['label'] : value
   return typeof words === 'string' ? words : ''
 }
 
 function getEntryName(value: Json | undefined): string | undefined {
+  if (isByHand(value)) return OF_HAND
   const name = isObject(value) ? value['value'] : undefined
   return typeof name === 'string' ? name : undefined
 }
@@ -135,15 +226,24 @@ function LookupControl(props: SimpleControlProps) {
     document.getElementById(id)?.focus()
     box.reopen()
   }
+  const enterByHand = (): void => {
+    document.getElementById(id)?.focus()
+    if (input.last !== undefined) input.onChoose(input.last)
+  }
   return (
     <>
       <ComboboxInput {...props} {...input} box={box} />
-      {hasFailed && (
+      {hasFailed && input.chosen !== OF_HAND && (
         <p className="lookup-failed">
           {wording.lookup.failed}{' '}
           <Button look="link" onClick={searchAgain}>
             {wording.lookup.tryAgain} <span className="visually-hidden">{named}</span>
           </Button>
+          {input.last !== undefined && (
+            <Button look="link" onClick={enterByHand}>
+              {input.last.words} <span className="visually-hidden">{named}</span>
+            </Button>
+          )}
         </p>
       )}
     </>
@@ -156,21 +256,23 @@ const NO_RUN = -1
 
 const LONGEST_SEARCH = 200
 
+interface Query {
+  readonly action: string
+  readonly typed: string
+  readonly heard: FormAnswers
+}
+
 /**
  * Searches entries with an action; null if it fails or returns no entries. Independent of the flow's state. Results
  * of an aborted search are to be ignored.
  */
-async function findEntries(
-  session: Session,
-  action: string,
-  typed: string,
-  signal: AbortSignal,
-): Promise<Found | null> {
+async function findEntries(session: Session, query: Query, signal: AbortSignal): Promise<Found | null> {
   const { program, host } = session
+  const { action, heard } = query
   const outcomes = getOwnValue(program.flow.actions, action)?.outcomes ?? {}
-  const end = await runSearch(session, action, typed, signal)
+  const end = await runSearch(session, query, signal)
   if (end === null || signal.aborted) return null
-  const found = parseLookupResult(end.result)
+  const found = parseLookupResult(end.result, heard)
   if (!isDeclaredOutcome(program, action, end.outcome)) {
     host.report(`The action "${action}" ended with "${end.outcome}", which the flow does not declare.`)
     return null
@@ -185,8 +287,7 @@ async function findEntries(
 
 async function runSearch(
   { program, host, getState, getDay }: Session,
-  action: string,
-  typed: string,
+  { action, typed, heard }: Query,
   signal: AbortSignal,
 ): Promise<ActionEnd | null> {
   const { simulate, outcomes = {} } = getOwnValue(program.flow.actions, action) ?? {}
@@ -201,6 +302,7 @@ async function runSearch(
     answers,
     day: getDay(),
     search,
+    ...(Object.keys(heard).length === 0 ? {} : { with: heard }),
   }
   try {
     return await host.run(call, signal)

@@ -36,6 +36,7 @@ export interface Combobox {
   readonly close: () => void
   /** Opens the list or moves the highlight, wrapping around at both ends; `count` is the number of options. */
   readonly move: (by: 1 | -1, count: number) => void
+  readonly highlight: (option: number) => void
 }
 
 export function useCombobox(): Combobox {
@@ -57,6 +58,7 @@ export function useCombobox(): Combobox {
       setActive(isOpen ? wrapIndex(active + by, count - 1) : first)
       setOpen(true)
     },
+    highlight: setActive,
   }
 }
 

@@ -48,7 +48,7 @@ export function createHostActions(
 
   const ask = (call: ActionCall, signal: AbortSignal, proposal: Proposal | null, timeout: number): Promise<ActionEnd> =>
     new Promise((resolve, reject) => {
-      const { action, day, search } = call
+      const { action, day, search, with: heard } = call
       const answers = toSubmit(call.answers)
       count += 1
       const id = count
@@ -86,6 +86,7 @@ export function createHostActions(
         reference,
         summary,
         ...(search === undefined ? {} : { search }),
+        ...(heard === undefined ? {} : { with: { ...heard } }),
       })
     })
 
@@ -139,9 +140,13 @@ const UNDONE: ReadonlySet<string> = new Set([THREW, FAILURE])
 function createAttempts(): Attempts {
   const page = createApplicationId((bytes) => crypto.getRandomValues(bytes))
   const answered = new Map<string, number>()
-  const textOf = (known: string, { action, answers, search }: ActionCall, files: Submission['files']): string =>
+  const textOf = (
+    known: string,
+    { action, answers, search, with: heard }: ActionCall,
+    files: Submission['files'],
+  ): string =>
     // A file that is chosen again has another id, but the same hash.
-    JSON.stringify([known, action, answered.get(action) ?? 0, answers, search], (name, value: unknown) =>
+    JSON.stringify([known, action, answered.get(action) ?? 0, answers, search, heard], (name, value: unknown) =>
       name === 'id' && typeof value === 'string' ? (getOwnValue(files, value) ?? value) : value,
     )
   return {

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../engine/blocks/receipt'
 import type { Submission } from '../../engine/submission/submission'
 import type { HostEvent } from '../../engine/events/hostEvents'
-import type { Answers, FileHandle, Json } from '../../engine/values/answers'
+import type { Answers, FileHandle, FormAnswers, Json } from '../../engine/values/answers'
 import type { EmbeddedBrand } from '../messages/message'
 
 export type { EmbeddedBrand } from '../messages/message'
@@ -98,7 +98,7 @@ export type ActionRequest<Flow extends FlowTypes = FlowTypes> = ActionCircumstan
 
 /** The argument of `onSubmit`. */
 export type SubmitRequest<Flow extends FlowTypes = FlowTypes> = Sent<Flow> &
-  Omit<ActionCircumstances, 'answers' | 'search'>
+  Omit<ActionCircumstances, 'answers' | 'search' | 'with'>
 
 /** The argument of every action. */
 export interface ActionCircumstances<Flow extends FlowTypes = FlowTypes> {
@@ -112,6 +112,8 @@ export interface ActionCircumstances<Flow extends FlowTypes = FlowTypes> {
   readonly signal: AbortSignal
   /** The search text, for an action that finds entries; its result is `{ entries: [{ value, label }] }`. */
   readonly search?: string
+  /** The answers that the lookup names in its `with`, by these names, and choices by their keys. */
+  readonly with?: FormAnswers
 }
 
 /** An action that this page carries out. If it throws or exceeds its timeout, the flow shows a failure. */

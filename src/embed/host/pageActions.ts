@@ -29,14 +29,20 @@ export function createPageActions(
     runs.delete(id)
   }
   const carryOut = async (
-    { action, answers, key, day, submission, reference, summary, search }: Run,
+    { action, answers, key, day, submission, reference, summary, search, with: heard }: Run,
     signal: AbortSignal,
   ): Promise<unknown> => {
     const circumstances = { day, key, signal }
     const sent: Sent | null = submission === null ? null : toSentSubmission({ submission, reference, summary }, fileOf)
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined
     if (run !== undefined)
-      return run({ answers, ...circumstances, ...sent, ...(search === undefined ? {} : { search }) })
+      return run({
+        answers,
+        ...circumstances,
+        ...sent,
+        ...(search === undefined ? {} : { search }),
+        ...(heard === undefined ? {} : { with: heard }),
+      })
     if (onSubmit === undefined || sent === null) throw new Error('This page does not carry out this action.')
     return (await onSubmit({ ...circumstances, ...sent })) ?? SUCCESS
   }

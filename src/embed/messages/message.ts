@@ -348,6 +348,10 @@ export interface Run {
    * The search text, for an action that finds entries.
    */
   search?: string
+  /**
+   * The answers that the lookup names in its "with", by these names; choices by their keys.
+   */
+  with?: Answers[string]
 }
 /**
  * The result of an action is not needed any more.

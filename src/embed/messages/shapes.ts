@@ -140,6 +140,7 @@ const fromFrame: Shapes<FrameMessage> = {
     reference: orNull(isText),
     summary: orNull(isObject),
     search: orNothing(isText),
+    with: orNothing(isObject),
   },
   abort: { id: isCount },
   submitted: { submission: isObject, reference: orNull(isText), summary: orNull(isObject) },

@@ -1,8 +1,9 @@
-import { type Entry, isObject, type Json, getOwnValue } from '../values/answers'
+import { type Entry, type FormAnswers, isObject, isSame, type Json, getOwnValue } from '../values/answers'
 import { isVisible, withoutUnreadable } from '../values/text'
 import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 import type { FieldDocumentOf } from '../program/fieldTypes'
-import type { SimpleKind } from '../program/field'
+import type { RuleContext, SimpleField, SimpleKind } from '../program/field'
+import { getReferencedAnswer } from '../rules/rule'
 
 export const LONGEST_VALUE = 200
 
@@ -17,16 +18,35 @@ export interface Found {
   readonly more: number
 }
 
-/** An entry that an action finds while the applicant types. Only the action knows whether the entry is in its list. */
+/**
+ * An entry that an action finds while the applicant types, or `{ byHand: true }`. Only the action knows whether the
+ * entry is in its list.
+ */
 export const lookup: SimpleKind = {
   ...textBase,
   answer: 'object',
   control: 'lookup',
   impliedRules: ['format'],
-  isAnswer: isEntry,
-  describe: (value) => (isEntry(value) ? value.label : String(value).trim()),
-  createOptions({ action, minSearch = 2 }: FieldDocumentOf<'lookup'>, { actions }) {
-    return { action, minSearch, entries: findExampleEntries(getOwnValue(actions, action)?.outcomes) }
+  isAnswer: (value, { options }, context) =>
+    isByHand(value)
+      ? options.byHand !== undefined
+      : isEntry(value) &&
+        Object.keys(value.with ?? {}).every((name) => options.with?.includes(name)) &&
+        (context === undefined || isFoundWith(value.with, collectHeard({ options }, context))),
+  describe: (value, { options: { byHand = '' } }) => {
+    if (isByHand(value)) return byHand
+    return isEntry(value) ? value.label : String(value).trim()
+  },
+  explain: (message, value, _field, { wording }) => (isEntry(value) ? wording.lookup.changed : message),
+  createOptions({ action, minSearch = 2, with: heard, byHand }: FieldDocumentOf<'lookup'>, { actions }) {
+    const entries = findExampleEntries(getOwnValue(actions, action)?.outcomes)
+    return {
+      action,
+      minSearch,
+      entries,
+      ...(heard === undefined ? {} : { with: heard }),
+      ...(byHand === undefined ? {} : { byHand }),
+    }
   },
   ruleDefaults: ({ lookup: { choose } }) => ({ format: { message: choose } }),
 }
@@ -37,21 +57,55 @@ export const lookupAuthoring: SimpleKindAuthoring = {
   comparesAs: 'entry',
   isReworded: true,
   canBeMistyped: true,
-  good: ({ options: { entries = [] } }) =>
-    entries.length === 0 ? [{ value: 'something', label: 'Something' }] : entries,
+  good: ({ options: { entries = [], byHand } }) => [
+    ...(entries.length === 0 ? [{ value: 'something', label: 'Something' }] : entries),
+    ...(byHand === undefined ? [] : [BY_HAND]),
+  ],
   bad: () => ['Nothing that is found'],
   others: [],
 }
 
-/** Parses the result of an action; null if it is malformed. Keeps the first of entries with equal values. */
-export function parseLookupResult(result: Json | undefined): Found | null {
+/** The answer where the entry is in no list, and other fields ask for it. */
+export const BY_HAND = { byHand: true } as const
+
+export function isByHand(value: Json | undefined): boolean {
+  return isSame(value, BY_HAND)
+}
+
+/** Returns the answers that a lookup hears, by the names in its document. Those that are not given are left out. */
+export function collectHeard(
+  { options }: Pick<SimpleField, 'options'>,
+  context: Pick<RuleContext, 'siblings' | 'answers'>,
+): FormAnswers {
+  return Object.fromEntries(
+    (options.with ?? []).flatMap((name) => {
+      const answer = getReferencedAnswer(name, context)
+      return answer === undefined ? [] : [[name, answer]]
+    }),
+  )
+}
+
+/** Holds for answers that are missing on either side, as rules that compare do. */
+export function isFoundWith(found: Json | undefined, heard: FormAnswers): boolean {
+  return (
+    !isObject(found) ||
+    Object.entries(heard).every(([name, answer]) => !Object.hasOwn(found, name) || isSame(found[name], answer))
+  )
+}
+
+/**
+ * Parses the result of an action; null if it is malformed. Keeps the first of entries with equal values, and only those
+ * that are found with the answers `heard`.
+ */
+export function parseLookupResult(result: Json | undefined, heard: FormAnswers = {}): Found | null {
   const given = isObject(result) ? getOwnValue(result, 'entries') : undefined
   if (!Array.isArray(given)) return null
-  const listed = given.slice(0, MOST_ENTRIES).map(parseEntry)
+  const fitting = given.filter((entry: Json) => !isObject(entry) || isFoundWith(entry['with'], heard))
+  const listed = fitting.slice(0, MOST_ENTRIES).map(parseEntry)
   const entries = listed.filter((entry) => entry !== null)
   if (entries.length < listed.length) return null
   const firsts = entries.filter(({ value }, index) => entries.findIndex((other) => other.value === value) === index)
-  return { entries: firsts, more: given.length - listed.length }
+  return { entries: firsts, more: fitting.length - listed.length }
 }
 
 /** Returns the entries of the first simulated outcome that has some. */
@@ -80,8 +134,13 @@ function parseEntry(given: Json): Entry | null {
 
 function isEntry(value: Json): value is Entry {
   if (!isObject(value)) return false
-  const { value: name, label, ...others } = value
-  return isReadable(name, LONGEST_VALUE) && isReadable(label, LONGEST_LABEL) && Object.keys(others).length === 0
+  const { value: name, label, with: heard = {}, ...others } = value
+  return (
+    isReadable(name, LONGEST_VALUE) &&
+    isReadable(label, LONGEST_LABEL) &&
+    isObject(heard) &&
+    Object.keys(others).length === 0
+  )
 }
 
 function isReadable(text: Json | undefined, most: number): boolean {

@@ -60,6 +60,7 @@ type Demand<What> = (value: Json, asked: What, around: Around) => boolean
  */
 const demands: { readonly [Key in keyof Asked]: Demand<Asked[Key]> } = {
   given: () => true,
+  byHand: (value, asked) => isObject(value) && (value['byHand'] === true) === asked,
   minimum: (value, least) => typeof value === 'number' && value >= parseBound(least),
   maximum: (value, most) => typeof value === 'number' && value <= parseBound(most),
   minLength: (value, least) => getLength(value) >= least,

@@ -162,7 +162,8 @@ export interface SimpleKind extends KindDefaults {
   readonly answer: SimpleField['answer']
   /** The maximum number of UTF-16 units, whatever the field's rules allow. */
   readonly maxCharacters: number
-  readonly isAnswer: (value: Json, field: SimpleField) => boolean
+  /** `context` has the answers around it; without, they are not known. */
+  readonly isAnswer: (value: Json, field: SimpleField, context?: Pick<RuleContext, 'siblings' | 'answers'>) => boolean
   /** Formats an answer, or one of several choices. Also gets values that are still being typed. */
   readonly describe: (value: Json, field: SimpleField, describing: Describing) => string
   readonly explain?: (message: string, value: Json, field: SimpleField, flow: Describing) => string

@@ -86,6 +86,9 @@ export interface ControlOptions {
   readonly action?: string
   readonly minSearch?: number
   readonly entries?: readonly Entry[]
+  /** The answers that a search is made with, as the document names them, and the words of what is entered by hand. */
+  readonly with?: readonly string[]
+  readonly byHand?: string
   readonly alone?: string
   /** The pictures of choices, by key. */
   readonly pictures?: ReadonlyMap<string, ChoicePicture>

@@ -17,7 +17,9 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
     isMissing: true,
   },
   format: {
-    holds: (value, _rule, { field }) => field.kind !== 'simple' || field.definition.isAnswer(value, field),
+    holds: (value, _rule, context) =>
+      context.field.kind !== 'simple' || context.field.definition.isAnswer(value, context.field, context),
+    reads: (_rule, { options }) => options.with ?? [],
     explain: explainByType,
   },
   ...textRules,

@@ -1,5 +1,5 @@
 import type { FlowState } from '../state/flowState'
-import { type Answers, isObject, type Json } from '../values/answers'
+import { type Answers, type FormAnswers, isObject, type Json } from '../values/answers'
 import { fillValues } from '../text/template'
 
 /** One call of an action, as passed to the host. */
@@ -13,6 +13,8 @@ export interface ActionCall {
   /** The day of the visible screen, YYYY-MM-DD: calculations in `answers` are of that day. */
   readonly day: string
   readonly search?: string
+  /** The answers that a search is made with, by the names in the field's `with`. A choice is called by its key. */
+  readonly with?: FormAnswers
 }
 
 /** The end of an action: an outcome that the flow declares for it, and its result. */

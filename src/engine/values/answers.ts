@@ -14,7 +14,8 @@ export type FormAnswers = { readonly [field: string]: Json }
 /** The applicant's answers by form, and the data that transitions set by group. */
 export type Answers = { readonly [form: string]: FormAnswers }
 
-export type Entry = { readonly value: string; readonly label: string }
+/** `with` has the answers that it was found with. */
+export type Entry = { readonly value: string; readonly label: string; readonly with?: FormAnswers }
 
 /**
  * A file the applicant chose. The file store holds the bytes; `size` is in bytes. Without `id` only the name is

@@ -197,9 +197,11 @@ function listMatcherParts(
   field: Field | null,
   matcher: MatchedAnswer,
 ): readonly string[] {
-  const { given, has, minimum, maximum, minLength, maxLength, pattern, minItems, maxItems, some, every } = matcher
+  const { given, byHand, has, minimum, maximum, minLength, maxLength, pattern, minItems, maxItems, some, every } =
+    matcher
   const parts: readonly (string | null)[] = [
     given === undefined ? null : `is ${given ? '' : 'not '}given`,
+    byHand === undefined ? null : `is ${byHand ? 'entered by hand' : 'chosen'}`,
     minimum === undefined ? null : `is at least ${minimum}`,
     maximum === undefined ? null : `is at most ${maximum}`,
     minLength === undefined ? null : `has at least ${formatCount(minLength, 'character')}`,

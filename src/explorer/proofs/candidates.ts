@@ -77,6 +77,7 @@ function listSimpleCandidates(
     ]
   if (field.choices !== null || field.answer === 'yesNo')
     return [...good(field), ...(field.choices === null ? others : [])]
+  if (field.answer === 'object') return good(field)
   const values = matchers.flatMap((matcher): readonly Json[] => (isObjectMatcher(matcher) ? [] : [matcher].flat()))
   if (field.answer === 'number') return [...values, ...listBounds(field, objects, 'value'), ...others]
   const lengths = listBounds(field, objects, 'characters').filter((length) => length > 0)

@@ -36,7 +36,7 @@ export function bindControl(Control: ComponentType<SimpleControlProps>): BoundCo
     answerBinding,
     ({ label, placeholder, part: { value, field, message }, changes }, path) =>
       field?.kind === 'simple'
-        ? { ...enteredProps(path, label, placeholder, field, message), field, value, onChange: changes.give }
+        ? { ...enteredProps(path, label, placeholder, field, message), path, field, value, onChange: changes.give }
         : null,
     Control,
   )

@@ -26,7 +26,9 @@ interface EnteredProps extends ControlProps<SimpleField> {
   readonly 'aria-describedby': string | undefined
 }
 
-export interface SimpleControlProps extends EnteredProps, AnswerProps {}
+export interface SimpleControlProps extends EnteredProps, AnswerProps {
+  readonly path: Path
+}
 
 /** An answer that an input reads by itself, so that typing renders nothing. */
 export interface TypedAnswer {

@@ -72,7 +72,7 @@ function guard(run: ServerAction): ServerAction {
 
 /** Creates an action that a service carries out: it is asked again, with the same key, if it fails or is silent. */
 function createServiceAction(service: ActionService, now: () => Date): ServerAction {
-  return async ({ action, key, callback, program, session, day, answers, search, returnTo, signal }) => {
+  return async ({ action, key, callback, program, session, day, answers, search, with: heard, returnTo, signal }) => {
     const body = JSON.stringify({
       action,
       key,
@@ -83,6 +83,7 @@ function createServiceAction(service: ActionService, now: () => Date): ServerAct
       day,
       answers,
       ...(search === null ? {} : { search }),
+      ...(heard === null ? {} : { with: heard }),
       ...(returnTo === null ? {} : { returnTo }),
     })
     let answer = await post(service, key, body, now())

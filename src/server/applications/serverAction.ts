@@ -1,5 +1,5 @@
 import type { Program } from '../../engine/program/program'
-import type { Answers, Json } from '../../engine/values/answers'
+import type { Answers, FormAnswers, Json } from '../../engine/values/answers'
 import type { ShownCode } from '../codes/codes'
 import type { ApplicantSession } from './sessions'
 
@@ -11,6 +11,8 @@ export interface ServerActionRequest {
   /** The day that the applicant was shown, as YYYY-MM-DD. */
   readonly day: string
   readonly search: string | null
+  /** The answers that a search is made with, by the names in the lookup's `with`; as unchecked as `answers`. */
+  readonly with: FormAnswers | null
   /** An idempotency key, a UUID: the same if the call is repeated after a fault, or asked after while it is pending. */
   readonly key: string
   /** Unguessable: whoever ends the call later posts to `/api/callbacks/` and this. */

@@ -249,10 +249,11 @@
       }
     }
     const runAction = (name) => async (request) => {
-      const { answers, day, search, signal } = request
+      const { answers, day, search, with: heard, signal } = request
       if (request.submission !== undefined) return inSession(() => send(request), signal).catch(tellLimit)
       const key = session.keys?.[name] ?? request.key
-      const body = { answers, day, returnTo: location.href, ...(search === undefined ? {} : { search }) }
+      const sought = { ...(search === undefined ? {} : { search }), ...(heard === undefined ? {} : { with: heard }) }
+      const body = { answers, day, returnTo: location.href, ...sought }
       const { testCode, ...outcome } = await askUntilEnd(name, body, key, signal).catch(tellLimit)
       if (session.keys?.[name] !== undefined) keepKey(name, undefined)
       if (testCode !== undefined && isTest) {

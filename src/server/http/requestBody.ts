@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { RequestRefusal } from './refusals'
-import type { Answers, Json } from '../../engine/values/answers'
+import type { Answers, FormAnswers, Json } from '../../engine/values/answers'
 import { COUNTED_KINDS, type Counted } from '../applications/counts'
 import type { ServerActionEnd, ServerActionPending } from '../applications/serverAction'
 import serviceSchema from '../../../schemas/server/action-service.schema.json?raw'
@@ -95,6 +95,7 @@ interface ActionBody {
   readonly answers: Answers
   readonly day: string
   readonly search?: string
+  readonly with?: FormAnswers
   readonly returnTo?: string
 }
 
@@ -143,7 +144,11 @@ export const shapes = {
         answers: { type: 'object', additionalProperties: { type: 'object' } },
         day: { type: 'string', format: 'date' },
       },
-      { search: { type: 'string', maxLength: 1000 }, returnTo: { type: 'string', maxLength: 4000 } },
+      {
+        search: { type: 'string', maxLength: 1000 },
+        with: { $ref: 'service#/definitions/with' },
+        returnTo: { type: 'string', maxLength: 4000 },
+      },
     ),
   ),
   /** The page's idempotency key. */

@@ -28,6 +28,7 @@ import { findLostHead } from '../screenOrder'
 
 const asks: Readonly<Record<Exclude<keyof MatchedAnswer, DayDemand>, readonly AnswerKind[]>> = {
   given: ['text', 'number', 'amount', 'yesNo', 'texts', 'entry', 'consent', 'file', 'files', 'list', 'fields'],
+  byHand: ['entry'],
   minimum: ['number', 'amount'],
   maximum: ['number', 'amount'],
   minLength: ['text'],
@@ -45,7 +46,7 @@ const instead: Readonly<Partial<Record<AnswerKind, string>>> = {
   amount: 'Ask for "minimum" and "maximum", such as { "minimum": "12.50" }.',
   file: 'Ask whether it is there: { "given": true }.',
   texts: 'Ask whether one is among those that are chosen: { "has": "…" }.',
-  entry: 'Ask whether one is chosen: { "given": true }.',
+  entry: 'Ask whether one is chosen, { "given": true }, or entered by hand, { "byHand": true }.',
   consent: 'Ask whether it is given: { "given": true }.',
   files: 'Ask how many there are: { "minItems": 1 }.',
   list: 'Ask about its items with "some" or "every", or how many there are: { "minItems": 1 }.',

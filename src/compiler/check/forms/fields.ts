@@ -16,8 +16,6 @@ import { getChoiceValues } from '../../../engine/kinds/choice'
 import { getInnerFields } from '../../../engine/program/field'
 import { isAskedAhead } from '../conditions/answerReferences'
 import { checkNeededParts } from '../conditions/calculations'
-import { parseLookupResult } from '../../../engine/kinds/lookup'
-import type { Json } from '../../../engine/values/answers'
 import { suggestRemoval, suggestRepair, suggestValue } from '../../fixes/repairs'
 
 export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {
@@ -313,65 +311,4 @@ function checkListBefore(
   if (!isAskedAhead({ screen, path: field.path, order }, list, destination.placed, checked)) return []
   const message = formatMessage`"${list}" is asked only after "${field.name}".`
   return [createError('asks-ahead', joinPointer(pointer, 'list'), message, 'Ask for the list first.')]
-}
-
-const EXAMPLE =
-  'Write "entries": [{ "value": "c-1042", "label": "Maple Works" }] into the result of the outcome that finds some.'
-
-/** Some outcome of a lookup's action has to bring entries, each with a label and a value of its own. */
-export function checkLookups(checked: CheckedProgram): readonly Finding[] {
-  const placed = checked.fields.all.filter(({ field }) => field.options.action !== undefined)
-  const actions = new Set(placed.flatMap(({ field }) => field.options.action ?? []))
-  return [
-    ...placed.flatMap((one) => checkHasEntries(checked, one)),
-    ...[...actions].flatMap((action) => listEntries(checked, action).flatMap(checkEntries)),
-  ]
-}
-
-function checkHasEntries(checked: CheckedProgram, { field, pointer }: PlacedField): readonly Finding[] {
-  const { action = '' } = field.options
-  if (!Object.hasOwn(checked.flow.actions ?? {}, action) || listEntries(checked, action).length > 0) return []
-  const message = formatMessage`The action "${action}" finds nothing: no outcome of it brings entries.`
-  return [createError('bad-result', joinPointer(pointer, 'action'), message, EXAMPLE)]
-}
-
-interface PlacedEntries {
-  readonly pointer: string
-  readonly entries: unknown
-}
-
-function listEntries({ flow }: CheckedProgram, action: string): readonly PlacedEntries[] {
-  const outcomes = Object.entries(new Map(Object.entries(flow.actions ?? {})).get(action)?.outcomes ?? {})
-  return outcomes.flatMap(([outcome, { result }]) => {
-    const entries: unknown = new Map<string, unknown>(Object.entries(result ?? {})).get('entries')
-    return entries === undefined
-      ? []
-      : [{ entries, pointer: joinPointer('', 'actions', action, 'outcomes', outcome, 'result', 'entries') }]
-  })
-}
-
-function checkEntries({ entries, pointer }: PlacedEntries): readonly Finding[] {
-  if (!Array.isArray(entries)) return [createError('bad-result', pointer, 'The entries are not a list.', EXAMPLE)]
-  if (entries.length === 0) return [createError('bad-result', pointer, 'There is no entry to choose.', EXAMPLE)]
-  const values = new Set<string>()
-  return entries.flatMap((entry: Json, index) => {
-    const place = joinPointer(pointer, index)
-    const value = parseLookupResult({ entries: [entry] })?.entries[0]?.value
-    if (value === undefined) {
-      const message = 'This is not an entry.'
-      const hint = 'It has a "value" and a "label", in which something can be seen, and nothing else.'
-      return [createError('bad-result', place, message, hint)]
-    }
-    if (values.has(value))
-      return [
-        createError(
-          'bad-result',
-          place,
-          formatMessage`Another entry has the value "${value}" already.`,
-          'Give each a value of its own.',
-        ),
-      ]
-    values.add(value)
-    return []
-  })
 }
