@@ -99,9 +99,7 @@ export class ScreenBuilder implements Inside {
   print(): JsonObject {
     const { path, fields, keys } = this
     if (Object.keys(fields).length === 0) return keys
-    if (this.asksSomething()) return { ...keys, blocks: { [path]: { type: 'form', fields } } }
-    const blocks = Object.values(fields).map((note, index) => [`text${index + 1}`, toBlock(note)])
-    return { ...keys, blocks: Object.fromEntries(blocks) }
+    return { ...keys, blocks: { [path]: { type: 'form', fields } } }
   }
 }
 
@@ -111,14 +109,6 @@ function toNote(part: Paragraphs, isClosed: boolean): Record<string, unknown> | 
   if (text === null) return title === '' ? null : { type: 'heading', label: title }
   if (isClosed) return { type: 'note', title: title || 'Help', closed: true, text }
   return { type: 'note', ...(title === '' ? {} : { title }), text }
-}
-
-/** What stands for a note or a heading on a screen that asks nothing. */
-function toBlock({ label, title, text, when }: Readonly<Record<string, unknown>>): JsonObject {
-  const keys = when === undefined ? {} : { when }
-  if (text === undefined) return { type: 'text', text: `**${String(label)}**`, ...keys }
-  if (title === undefined) return { type: 'text', text, ...keys }
-  return { type: 'notice', tone: 'plain', title, text, ...keys }
 }
 
 interface ContentKeys {
@@ -138,13 +128,13 @@ export class FlowBuilder {
   /** The path of each answer, with its name in the document. */
   readonly names: Record<string, string> = {}
   readonly steps: Record<string, string> = {}
-  readonly calculations: Record<string, JsonObject> = {}
+  readonly calculations = new Map<string, JsonObject>()
   /** Finds an answer by what an expression calls it. */
   find: AnswerScope['find'] = (name) => this.answers.get(name) ?? null
   /** The boxes to tick, by their paths. */
   readonly boxes = new Map<string, Record<string, unknown>>()
   private readonly waiting: Waiting[] = []
-  private readonly closed: { readonly screen: ScreenBuilder; readonly place: string }[] = []
+  private readonly calculationNames = new Names()
   /** Other keys of the flow, such as `currency`. */
   readonly keys: Record<string, unknown> = {}
   /** Whether each screen follows the one before it, so that a `when` passes it over; else each has its `next`. */
@@ -182,6 +172,13 @@ export class FlowBuilder {
   /** A name for a question: its own, if the language allows it and it is free in `names`. */
   nameQuestion(name: string, names: Names): string {
     return names.give(toName(name, 'answer'))
+  }
+
+  /** Adds a calculation of the flow; returns its path. */
+  addCalculation(name: string, calculation: JsonObject): string {
+    const key = this.calculationNames.give(toName(name, 'sum').replaceAll('_', ''))
+    this.calculations.set(key, calculation)
+    return `calculations.${key}`
   }
 
   /** Notes under which path a question is answered. `name` is its name, or its path, in the document. */
@@ -236,7 +233,6 @@ export class FlowBuilder {
       inside.fields[inside.names.give('note')] = note
       const apply = (said: JsonObject): void => void Object.assign(note, { when: said })
       if (when !== null) this.wait({ place, list: inside.list, before: this.answered, expression: when, apply })
-      if (isClosed && inside instanceof ScreenBuilder) this.closed.push({ screen: inside, place })
     }
   }
 
@@ -261,9 +257,6 @@ export class FlowBuilder {
       const said = this.sayCondition(place, expression, scope)
       if (said !== null) apply(said)
     }
-    for (const { screen, place } of this.closed)
-      if (!screen.asksSomething())
-        this.lose('closed help', place, 'It is closed at first, on a page that asks nothing.', 'It is shown open.')
     const name = this.label(this.name, nameToWords(file))
     for (const { fields } of this.screens) markSecrets(fields)
     if (!this.isInOrder) this.dropUnreachable()
@@ -278,7 +271,7 @@ export class FlowBuilder {
       steps: { ...this.usedSteps, review: 'Review' },
       start: this.screens[0]?.id ?? 'review',
       ...(this.isInOrder ? { order: [...this.screens.map(({ id }) => id), 'review', 'success'] } : {}),
-      ...(Object.keys(this.calculations).length > 0 ? { calculations: this.calculations } : {}),
+      ...(this.calculations.size > 0 ? { calculations: Object.fromEntries(this.calculations) } : {}),
       screens: {
         ...Object.fromEntries(this.screens.map((screen) => [screen.id, screen.print()])),
         review: {
@@ -345,7 +338,8 @@ export function nameToWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
-function toName(name: string, otherwise: string): string {
+/** A name of the language for one of the document; `otherwise` stands before what begins with no letter. */
+export function toName(name: string, otherwise: string): string {
   if (FIELD_NAME.test(name) && name.length <= MOST_NAME) return name
   const words = withoutMarks(name)
     .split(/[^A-Za-z0-9_]+/)

@@ -11,8 +11,6 @@ export const lossKinds = {
   'rich text': 'near',
   'other question': 'near',
   'other rule': 'near',
-  'closed help': 'near',
-  heading: 'near',
   content: 'lost',
   question: 'lost',
   rule: 'lost',

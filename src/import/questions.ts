@@ -1,5 +1,6 @@
 import type { JsonObject } from '../compiler/documents/json'
 import { shapeOf } from './conditions'
+import { toCalculation } from './calculations'
 import type { Expression } from './expressions'
 import {
   type ChoiceSource,
@@ -47,6 +48,10 @@ export interface QuestionSource {
   /** The answer it starts with, in the document's words. */
   readonly start?: unknown
   readonly isLocked?: boolean
+  /** What it is worked out of, where nobody enters it. A text says why that cannot be said: it is asked then. */
+  readonly calculated?: Expression | string
+  /** Whether nobody sees it. */
+  readonly isHidden?: boolean
   /** By what further names the document calls it. */
   readonly aliases?: readonly string[]
 }
@@ -54,14 +59,69 @@ export interface QuestionSource {
 /** More are no form that anybody fills in. */
 const MOST_QUESTIONS = 20_000
 
-/** Asks a question where `inside` says; returns its field, null with a loss if it cannot be asked. */
+/**
+ * Asks a question where `inside` says, or adds what is worked out; returns the field, null if there is none. What cannot
+ * be asked is a loss.
+ */
 export function askQuestion(draft: FlowBuilder, inside: Inside, question: QuestionSource): FieldDraft | null {
-  const { name, place, type } = question
+  const { place, calculated } = question
   draft.log.count('elements', question.usedAt ?? place, place)
-  if (draft.answered > MOST_QUESTIONS) {
-    draft.lose('question', place, `The form has more than ${MOST_QUESTIONS} questions.`, 'It is left out.')
-    return null
+  if (calculated !== undefined) {
+    const worked = workOut(draft, inside, question, calculated)
+    if (typeof worked !== 'string') return worked.field
+    draft.lose('other question', place, `It is worked out of other answers. ${worked}`, 'It is asked.')
   }
+  if (question.isHidden !== true && draft.answered <= MOST_QUESTIONS) return askField(draft, inside, question)
+  const what =
+    question.isHidden === true ? 'The page gives its answer, and nobody sees it.' : 'There are too many questions.'
+  draft.lose('question', place, what, 'It is left out.')
+  return null
+}
+
+/** Adds what is worked out; of the flow, with its result among the questions, or of an item. A text says why it cannot be. */
+function workOut(
+  draft: FlowBuilder,
+  inside: Inside,
+  question: QuestionSource,
+  calculated: Expression | string,
+): { readonly field: FieldDraft | null } | string {
+  const { name, place, isHidden = false } = question
+  const { list, fields, names } = inside
+  const parts: string[] = []
+  const addPart = (part: JsonObject): string => {
+    parts.push(draft.addCalculation(`${name}Part`, part))
+    return parts.at(-1) ?? ''
+  }
+  const add = list === null ? addPart : null
+  const made = typeof calculated === 'string' ? calculated : toCalculation(calculated, { find: draft.find, list, add })
+  if (typeof made === 'string') {
+    for (const path of parts) draft.calculations.delete(path.slice('calculations.'.length))
+    return made
+  }
+  const { type, calculation, keys } = made
+  const label = draft.label(question.label, question.otherwise ?? nameToWords(name))
+  const source = question.source ?? name
+  if (list !== null) {
+    if (keys.size > 0 || isHidden) return 'In an item it is a number that is seen.'
+    const key = draft.nameQuestion(name, names)
+    const field = { type, label, calculated: calculation }
+    fields[key] = field
+    draft.addAnswer(source, { path: inside.path === '' ? key : `${inside.path}.${key}`, type, keys, list })
+    return { field }
+  }
+  const path = draft.addCalculation(name, { ...calculation, label, submit: true })
+  draft.addAnswer(source, { path, type, keys, list }, question.aliases)
+  if (isHidden) return { field: null }
+  const given = { [path]: { given: true } }
+  const note: Record<string, unknown> = { type: 'note', text: `${label}: {{${path}}}`, when: given }
+  const apply = (said: JsonObject): void => void Object.assign(note, { when: { all: [given, said] } })
+  if (question.when) draft.wait({ place, list, before: draft.answered, expression: question.when, apply })
+  fields[names.give('note')] = note
+  return { field: null }
+}
+
+function askField(draft: FlowBuilder, inside: Inside, question: QuestionSource): FieldDraft {
+  const { name, place, type } = question
   const before = draft.answered
   const key = draft.nameQuestion(name, inside.names)
   const path = inside.path === '' ? key : `${inside.path}.${key}`

@@ -52,25 +52,29 @@ describe('a form of the GOV.UK form builders', () => {
     `)
     expect(partOf(imported, '/screens/start/blocks')).toMatchInlineSnapshot(`
       {
-        "text1": {
-          "text": {
-            "part1": "Bring a **life jacket**.",
-            "part2": {
-              "points": {
-                "item1": "Yours",
-                "item2": "Or ours",
+        "start": {
+          "fields": {
+            "note": {
+              "text": {
+                "part1": "Bring a **life jacket**.",
+                "part2": {
+                  "points": {
+                    "item1": "Yours",
+                    "item2": "Or ours",
+                  },
+                },
               },
+              "title": "Rules",
+              "type": "note",
+            },
+            "note2": {
+              "closed": true,
+              "text": "It floats.",
+              "title": "What is a jacket?",
+              "type": "note",
             },
           },
-          "title": "Rules",
-          "tone": "plain",
-          "type": "notice",
-        },
-        "text2": {
-          "text": "It floats.",
-          "title": "What is a jacket?",
-          "tone": "plain",
-          "type": "notice",
+          "type": "form",
         },
       }
     `)
@@ -112,7 +116,6 @@ describe('a form of the GOV.UK form builders', () => {
         "other question /pages/3/components/11",
         "branch /pages/3/next/2",
         "other words /outputs",
-        "closed help /pages/0/components/1",
         "key /pages/3/components/11/depth",
       ]
     `)
