@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Field, GroupField } from '../../engine/program/field'
 import type { Path } from '../../engine/values/answers'
+import { ScreenHeading } from '../layout/ScreenHeading'
 import { Words } from '../parts/Words'
 import { useText } from '../session/sessionContext'
 import { describedBy, getFieldId, getHelpId } from './fieldId'
@@ -39,12 +40,15 @@ export const Fields = memo(function Fields({ path, fields }: FieldsProps) {
   )
 })
 
-function GroupFields({ path, group: { label, hint, fields } }: { readonly path: Path; readonly group: GroupField }) {
+function GroupFields({ path, group }: { readonly path: Path; readonly group: GroupField }) {
+  const { label, hint, fields, options } = group
   const legend = useText(label)
   const id = getFieldId(path)
   return (
     <fieldset className="field-group" aria-describedby={describedBy(id, hint, undefined)}>
-      <legend className="field-group-label">{legend}</legend>
+      <legend className="field-group-label">
+        {options.asTitle === true ? <ScreenHeading>{legend}</ScreenHeading> : legend}
+      </legend>
       {hint !== null && <Words className="field-help" id={getHelpId(id)} words={hint} />}
       <NamedAround name={legend}>
         <Fields path={path} fields={fields} />

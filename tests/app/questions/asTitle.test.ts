@@ -97,3 +97,27 @@ it('WLD-11 a question as the heading is said once, takes the focus, and names th
   await flow.expectScreen('Which pets stay at home?')
   await flow.until(() => expect(heading()).toBe(document.activeElement))
 })
+
+it('IMP-08 a group as the question of the screen: its legend is the only heading, names its fields, and takes the focus', async () => {
+  const asked = JSON.parse(titledFlow())
+  const home: FieldDocument = {
+    type: 'group',
+    label: 'Where does it sleep?',
+    asTitle: true,
+    hint: 'Where we bring it back to.',
+    fields: { street: { type: 'text', label: 'Street', rules: { required: 'Enter a street' } } },
+  }
+  asked.screens.kind.blocks.kind.fields = { kind: home }
+  const flow = await showDocument(JSON.stringify(asked))
+  await flow.user.type(await shown.findByRole('textbox'), 'Robin')
+  await flow.press('Continue')
+  await flow.expectScreen(home.label)
+  expect(shown.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([home.label])
+  const group = shown.getByRole('group', { name: home.label, description: 'Where we bring it back to.' })
+  await flow.until(() => expect(group.querySelector('legend > h1')).toBe(document.activeElement))
+  await flow.press('Continue')
+  await flow.expectSummary(['Where does it sleep?: Enter a street'])
+  await flow.user.type(shown.getByRole('textbox', { name: 'Street' }), '1 Main Street')
+  await flow.press('Continue')
+  await flow.expectScreen('Which pets stay at home?')
+})

@@ -176,7 +176,7 @@ function findObjectionInField({ field, pointer, beside }: PlacedField, form: Pla
   const { layout } = controls[field.control]
   if (pointer !== joinPointer(form.pointer, 'fields', field.name))
     return ['It stands in another field, and heads no screen.', 'Leave out "asTitle".']
-  if (layout === 'own' || layout === 'fields')
+  if (layout === 'own')
     return [
       'It has no label above it to be the heading.',
       suggestValue('Write "as": "cards", or leave out "asTitle".', 'cards', '..', 'as'),
