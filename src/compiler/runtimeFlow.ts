@@ -61,6 +61,7 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControl
   wordsLeft: COUNTED,
   wordsOver: COUNTED,
   or: ['checkboxes', 'pictureBoxes'],
+  time: ['dateTime'],
   noChoice: FOUND,
   moreChoices: FOUND,
   choicesFound: FOUND,

@@ -10,6 +10,7 @@ export const ownControls: { readonly [Name in OwnControlName]: string } = {
   digits: 'text/DigitsControl.tsx',
   covered: 'text/CoveredControl.tsx',
   color: 'text/ColorControl.tsx',
+  dateTime: 'numbers/DateTimeControl.tsx',
   row: 'choice/ChoiceControls.tsx',
   checkboxes: 'choice/CheckboxesControl.tsx',
   pictures: 'choice/PictureControls.tsx',

@@ -1,9 +1,9 @@
+import { toPrecision } from '../engine/kinds/dates'
 import { fieldKindAuthoring } from '../engine/kinds/fieldKindAuthoring'
 import type { SimpleField } from '../engine/program/field'
 import {
   addDays,
   addMonths,
-  DATE_LENGTH,
   type DayDemand,
   dayDemands,
   resolveDay,
@@ -26,8 +26,7 @@ export function listDayCandidates(field: SimpleField, matchers: readonly Matched
   if (valueType === null) return []
   const edges = [...listRuleDemands(field), ...matchers.flatMap(listDemands)].flatMap(listEdges)
   if (valueType === 'times') return edges.filter(isTime)
-  const length = DATE_LENGTH[field.options.precision ?? 'day']
-  return [...new Set(edges.filter(isDay).map((day) => day.slice(0, length)))]
+  return [...new Set(edges.filter(isDay).map((day) => toPrecision(day, field)))]
 }
 
 /**
@@ -80,8 +79,11 @@ function listEdges({ demand, limit }: Demand): readonly string[] {
     case 'notBefore':
     case 'notAfter': {
       const edge = resolveDay(limit, TODAY)
-      if (isTime(edge)) return listTimesAround(edge)
-      return isDay(edge) ? listDaysAround(getFirstDay(edge)) : []
+      if (!isDay(edge)) return isTime(edge) ? listTimesAround(edge) : []
+      const day = getFirstDay(edge)
+      const [, time] = edge.split('T')
+      const minutes = time === undefined ? [] : listTimesAround(time).map((one) => `${day}T${one}`)
+      return [...minutes, ...listDaysAround(day)]
     }
     default:
       return demand satisfies never

@@ -2169,9 +2169,9 @@ export interface ConsentRules {
   required?: RequiredMessage | RequiredWhen
 }
 /**
- * How closely the date is asked for: month, the answer is 2024-05; year, it is 2024. A day, if left out.
+ * How closely the date is asked for: month, the answer is 2024-05; year, it is 2024; minute, with the time of that day, it is 2024-05-17T09:30. A day, if left out. A time is local to where it is meant, without a time zone.
  */
-export type Precision = 'month' | 'year'
+export type Precision = 'month' | 'year' | 'minute'
 /**
  * A date that someone knows; the answer is YYYY-MM-DD.
  */
@@ -3123,7 +3123,7 @@ export interface MinimumAgeRule {
  */
 export interface NotBeforeRule {
   /**
-   * A day as 2024-05-17 (or a month, a year), "today", a distance from today such as { "years": -1 }, or another date: the name of a field beside this one, or the path of one that stands before.
+   * A day as 2024-05-17 (or a month, a year, a time as 2024-05-17T09:30), "today", a distance from today such as { "years": -1 }, or another date: the name of a field beside this one, or the path of one that stands before.
    */
   is: BoundingDay | DayFromToday
   /**
@@ -3285,7 +3285,7 @@ export interface DayFromToday {
  */
 export interface NotAfterRule {
   /**
-   * A day as 2024-05-17 (or a month, a year), "today", a distance from today such as { "years": -1 }, or another date: the name of a field beside this one, or the path of one that stands before.
+   * A day as 2024-05-17 (or a month, a year, a time as 2024-05-17T09:30), "today", a distance from today such as { "years": -1 }, or another date: the name of a field beside this one, or the path of one that stands before.
    */
   is: BoundingDay1 | DayFromToday
   /**
@@ -5794,6 +5794,10 @@ export interface Wording {
    * For example: Year
    */
   year: string
+  /**
+   * For example: Time
+   */
+  time: string
   /**
    * For example: Country of {{field}}
    */

@@ -77,16 +77,28 @@ const select: Give = async ({ page }, id, value) => {
   await page.run(choosesOption, JSON.stringify([id, value]))
 }
 
+async function typeDate(walk: Walk, id: string, value: Json | undefined): Promise<void> {
+  const [year = '', month = '', day = ''] = String(value).split('-')
+  // A zero before them is not shown once more: the date is kept, not its notation.
+  await type(walk, id, day.replace(/^0/, ''))
+  await type(walk, `${id}-month`, month.replace(/^0/, ''))
+  await type(walk, `${id}-year`, year)
+}
+
+async function tickChoices({ page }: Walk, id: string, value: Json | undefined): Promise<void> {
+  for (const choice of [value ?? []].flat())
+    await page.click(`label:has(> input[name="${id}"][value="${String(choice)}"])`)
+}
+
 /** Controls that are answered in a way of their own. */
 const givers: Readonly<Partial<Record<ControlName, Give>>> = {
   money: (walk, id, value) =>
     type(walk, id, formatAmountInput(value, walk.program.flow.language, { currency: getCurrency(walk.program.flow) })),
-  date: async (walk, id, value) => {
-    const [year = '', month = '', day = ''] = String(value).split('-')
-    // A zero before them is not shown once more: the date is kept, not its notation.
-    await type(walk, id, day.replace(/^0/, ''))
-    await type(walk, `${id}-month`, month.replace(/^0/, ''))
-    await type(walk, `${id}-year`, year)
+  date: typeDate,
+  dateTime: async (walk, id, value) => {
+    const [day = '', time] = String(value).split('T')
+    await typeDate(walk, id, day)
+    await type(walk, `${id}-time`, time)
   },
   select,
   search: (walk, id, value) => type(walk, id, searchedText(walk, id, value)),
@@ -99,10 +111,8 @@ const givers: Readonly<Partial<Record<ControlName, Give>>> = {
     await page.key('ArrowDown')
     await page.key('Enter')
   },
-  checkboxes: async ({ page }, id, value) => {
-    for (const choice of [value ?? []].flat())
-      await page.click(`label:has(> input[name="${id}"][value="${String(choice)}"])`)
-  },
+  checkboxes: tickChoices,
+  pictureBoxes: tickChoices,
   checkbox: (walk, id) =>
     walk.by === 'pointer'
       ? walk.page.click(`label:has(> #${id})`)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { DATE_LENGTH, isDateLike, type Precision } from '../../engine/values/dates'
@@ -63,14 +63,15 @@ interface DateParts {
 }
 
 const PARTS: Readonly<Record<Precision, readonly (keyof DateParts)[]>> = {
+  minute: DAY_FIRST,
   day: DAY_FIRST,
   month: ['month', 'year'],
   year: ['year'],
 }
 
 /** Accepts the month as a number or by name, and a whole date in any of its inputs. */
-export function DateControl(props: SimpleControlProps) {
-  const { id, options } = props
+export function DateControl(props: SimpleControlProps & { readonly children?: ReactNode }) {
+  const { id, options, children } = props
   const { wording, language } = useFormScope()
   const { precision = 'day' } = options
   const shownParts = (isMonthFirst(language) ? MONTH_FIRST : DAY_FIRST).filter((part) =>
@@ -96,6 +97,7 @@ export function DateControl(props: SimpleControlProps) {
           />
         </div>
       ))}
+      {children}
     </div>
   )
 }
@@ -222,7 +224,7 @@ export function toDateAnswer(
   return typed.join(typed.some((part) => part.includes('-')) ? '|' : '-')
 }
 
-const PART_COUNT: Readonly<Record<Precision, number>> = { day: 3, month: 2, year: 1 }
+const PART_COUNT: Readonly<Record<Precision, number>> = { minute: 3, day: 3, month: 2, year: 1 }
 
 export function toDateParts(value: Json | undefined, precision: Precision = 'day'): DateParts {
   const text = typeof value === 'string' ? value : ''

@@ -200,7 +200,7 @@ function sampleEdges({ is }: FieldRule<string>, other: Json | undefined, beyond:
   if (!isDay(edge)) return ['9000-01-01', '1950-01-01']
   const day = getFirstDay(edge)
   const days = [day, addDays(day, beyond), addMonths(day, beyond), addMonths(day, 12 * beyond)]
-  return days.flatMap((each) => [each, each.slice(0, 7), each.slice(0, 4)])
+  return [edge, ...days.flatMap((each) => [each, each.slice(0, 7), each.slice(0, 4), `${each}T09:30`])]
 }
 
 function hasSeveralTexts(field: Field): boolean {

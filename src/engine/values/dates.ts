@@ -12,17 +12,18 @@ export function isDate(text: string): boolean {
   return DATE.test(text) && formatDay(new Date(text)) === text
 }
 
-export type Precision = 'day' | 'month' | 'year'
+export type Precision = 'minute' | 'day' | 'month' | 'year'
 
-export const DATE_LENGTH: Readonly<Record<Precision, number>> = { day: 10, month: 7, year: 4 }
+export const DATE_LENGTH: Readonly<Record<Precision, number>> = { minute: 16, day: 10, month: 7, year: 4 }
 
-/** Returns the first day of a month (YYYY-MM) or year (YYYY); a full date is returned unchanged. */
+/** Returns the first day of a month (YYYY-MM) or year (YYYY), or the day of a minute (YYYY-MM-DDTHH:MM). */
 export function getFirstDay(date: string): string {
-  return `${date}${'-01-01'.slice(date.length - DATE_LENGTH.year)}`
+  return `${date}${'-01-01'.slice(date.length - DATE_LENGTH.year)}`.slice(0, DATE_LENGTH.day)
 }
 
+/** Whether the text is a real year, month, day, or minute of a day, in local time. */
 export function isDateLike(text: string): boolean {
-  return /^\d{4}(?:-\d\d){0,2}$/.test(text) && isDate(getFirstDay(text))
+  return /^\d{4}(?:-\d\d(?:-\d\d(?:T(?:[01]\d|2[0-3]):[0-5]\d)?)?)?$/.test(text) && isDate(getFirstDay(text))
 }
 
 export interface Distance {
@@ -69,7 +70,7 @@ export type DayLimit = string | number | boolean | Distance
 /** Positive if the value violates the limit; NaN if either is no date. Times compare with times. */
 type Excess = (value: Json, limit: Json | undefined, today: string) => number
 
-/** Rules and conditions on dates: met at 0 or below. Months and years compare at the shorter of both precisions. */
+/** Rules and conditions on dates: met at 0 or below. They compare at the coarser of both precisions. */
 export const dayDemands = {
   past: (value, _limit, today) => compareDates(value, today),
   future: (value, _limit, today) => 1 - compareDates(value, today),

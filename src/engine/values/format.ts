@@ -121,8 +121,10 @@ export function formatNumber(number: number, language: string, unit?: string): s
   return unit === undefined ? written : `${written}${UNBROKEN_SPACE}${unit}`
 }
 
-/** Formats an ISO date, month or year: May 17, 1990; May 1990; 1990. */
+/** Formats an ISO date, month, year or minute: May 17, 1990; May 1990; 1990; May 17, 1990, 9:30 a.m. */
 export function formatDate(date: string, language: string): string {
+  const [day = '', time] = date.split('T')
+  if (time !== undefined) return `${formatDate(day, language)}, ${formatTime(time, language)}`
   if (date.length < DATE_LENGTH.month) return date
   return (date.length < DATE_LENGTH.day ? monthFormat : dateFormat)(language).format(toUtcDate(getFirstDay(date)))
 }

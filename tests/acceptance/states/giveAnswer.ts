@@ -33,6 +33,11 @@ const givers: Readonly<Partial<Record<ControlName, Give>>> = {
   money: ({ scope, label, driven, asked, value }) =>
     scope.fill(label, formatAmountInput(value, driven.program.flow.language, asked.field.options)),
   date: ({ scope, label, text }) => scope.date(label, text),
+  dateTime: async ({ scope, label, text, driven }) => {
+    const [day = '', time = ''] = text.split(/[T~]/)
+    await scope.date(label, day)
+    await scope.within(labelled(label)).fill(driven.program.flow.wording.time, time)
+  },
   phone: ({ scope, label, text }) => (text === '' ? scope.emptyPhone(label) : scope.phone(label, text)),
   code: ({ scope, text }) => scope.code(text),
   select: choose,
@@ -41,6 +46,7 @@ const givers: Readonly<Partial<Record<ControlName, Give>>> = {
   lookup: ({ scope, label, value, text }) =>
     isObject(value) ? scope.find(label, String(value['label'])) : scope.fill(label, text),
   checkboxes: giveChoices,
+  pictureBoxes: giveChoices,
   checkbox: ({ scope, label, value }) => (value === true ? scope.check(label) : scope.uncheck(label)),
   consent: ({ scope, label, value }) => (value === undefined ? scope.uncheck(label) : scope.check(label)),
   files: giveFiles,

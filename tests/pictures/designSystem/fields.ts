@@ -30,6 +30,13 @@ export const fields: Readonly<Record<string, FieldDocument>> = {
     example: '1990-05-17',
     rules: { required: 'Date is required' },
   },
+  dateTime: {
+    type: 'date',
+    precision: 'minute',
+    label: 'Date and time',
+    example: '2025-05-17T09:30',
+    rules: { required: 'Date and time are required' },
+  },
   number: { type: 'number', label: 'Number', example: 12, rules: { required: 'Number is required' } },
   money: { type: 'money', label: 'Amount', example: '1450.00', rules: { required: 'Amount is required' } },
   digits: {
