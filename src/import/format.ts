@@ -9,6 +9,8 @@ export interface Format {
   readonly label: string
   /** Whether a document is of this format; never throws. */
   readonly recognizes: (document: unknown) => boolean
+  /** The keys of a document that two files are the parts of. */
+  readonly parts?: readonly [string, string]
   /**
    * Writes the document into a draft: screens with their fields and ways, and a loss for whatever cannot be said.
    * Returns the words of the declaration above the button that sends; null if there are none.

@@ -54,17 +54,43 @@ export function importDocument(document: unknown, file: string, wanted?: string)
   }
 }
 
-/** The same of the text of a file. */
-export function importText(text: string, file: string, wanted?: string): Imported {
-  try {
-    return importDocument(JSON.parse(text.replace(/^\uFEFF/, '')), file, wanted)
-  } catch (fault) {
-    return failed(
-      null,
-      `The file is no JSON: ${fault instanceof Error ? fault.message : String(fault)}`,
-      'Nothing is imported.',
-    )
-  }
+/** A file by its name without the ending. */
+export interface FormFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** The same of the files of one form: of one, or of two such as a schema with its UI schema. */
+export function importFiles(files: readonly FormFile[], wanted?: string): Imported {
+  const documents: unknown[] = []
+  for (const { name, text } of files)
+    try {
+      documents.push(JSON.parse(text.replace(/^\uFEFF/, '')))
+    } catch (fault) {
+      const why = fault instanceof Error ? fault.message : String(fault)
+      return failed(null, `${name} is no JSON: ${why}`, 'Nothing is imported.')
+    }
+  const [document, ...others] = documents
+  if (others.length === 0) return importDocument(document, nameOf(files[0]), wanted)
+  const joined = others.length === 1 ? joinParts(documents) : null
+  return joined === null
+    ? failed(null, 'These files are not the parts of one form.', 'Bring one form at a time.')
+    : importDocument(joined.document, nameOf(files[joined.first]), joined.format)
+}
+
+/** The name of a file tells nothing of the form if it says what kind of file it is. */
+function nameOf({ name }: FormFile = { name: '', text: '' }): string {
+  return /^(?:json|ui)?[-_]?schema$/i.test(name) ? 'form' : name
+}
+
+/** Joins two documents, either of which may be the first part, as one of a format; null if they are not its parts. */
+function joinParts(documents: readonly unknown[]) {
+  for (const { name, recognizes, parts } of importFormats)
+    for (const [index, other] of parts === undefined ? [] : documents.toReversed().entries()) {
+      const document = { [parts?.[0] ?? '']: documents[index], [parts?.[1] ?? '']: other }
+      if (recognizes(document) && !recognizes(other)) return { document, first: index, format: name }
+    }
+  return null
 }
 
 function failed(format: string | null, what: string, instead: string): Imported {

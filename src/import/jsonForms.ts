@@ -13,11 +13,16 @@ export const jsonForms: Format = {
   label: 'JSON Forms, a schema with its UI schema',
   recognizes: (document) =>
     isJsonObject(document) && isJsonObject(document['schema']) && isLayout(document['uischema']),
+  parts: ['schema', 'uischema'],
   convert: (source, draft) => new JsonForm(source, draft).convert(),
 }
 
 function isLayout(value: unknown): boolean {
-  return isJsonObject(value) && typeof value['type'] === 'string'
+  return (
+    isJsonObject(value) &&
+    typeof value['type'] === 'string' &&
+    ['elements', 'scope', 'text'].some((key) => key in value)
+  )
 }
 
 const MOST_DEPTH = 20

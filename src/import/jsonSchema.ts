@@ -9,6 +9,7 @@ export const jsonSchema: Format = {
   name: 'json-schema',
   label: 'JSON Schema, with the uiSchema of react-jsonschema-form',
   recognizes: (document) => isSchema(document) || (isJsonObject(document) && isSchema(document['schema'])),
+  parts: ['schema', 'uiSchema'],
   convert: convertSchema,
 }
 

@@ -2,35 +2,41 @@ import { lazy, memo, useCallback, useMemo, useState, useSyncExternalStore } from
 import { applyFixes } from '../compiler/fixes/applyFixes'
 import type { Finding } from '../engine/values/finding'
 import { BeginButtons } from './begin/BeginButtons'
-import type { StudioCompiler } from './compiling/studioCompiler'
+import { readReport } from './begin/importReport'
+import type { StudioCompiler, WorkerLike } from './compiling/studioCompiler'
 import { findFlows, type SavingDocuments, type Workspace } from './documents'
 import { ProductPane, type WitnessPlayer } from './product/ProductPane'
 import { SaveButtons } from './saving/SaveButtons'
 import { ShareButtons } from './sharing/ShareButtons'
+import { getStudioAddress } from './studioLink'
 import { getFindingKey, type PageFinding, type Place } from './studioFlow'
 import { Tabs } from './Tabs'
 import { type CaretPlace, type TextCommand, TextPane } from './text/TextPane'
 import { listShownFindings, VerdictPane } from './verdict/VerdictPane'
+import { Options } from './Options'
 
 interface StudioProps {
   readonly id: string
   readonly workspace: Workspace
   readonly compiler: StudioCompiler
+  readonly startImport: () => WorkerLike
 }
 
 // Each is a script of its own.
 const WaysView = memo(lazy(() => import('./ways/WaysPane')))
 const ChangesView = memo(lazy(() => import('./changes/ChangesPane')))
+const ImportView = lazy(() => import('./begin/ImportView'))
 
 /** The views are large: they do not render again at each key in the text. */
 const ProductView = memo(ProductPane)
 const PRODUCT = 'Product'
 const WAYS = 'Ways'
 const CHANGES = 'Changes'
+const IMPORT = 'Import'
 const VIEWS = [PRODUCT, WAYS, CHANGES] as const
 
 /** One flow as text, as the running product, and with its verdict. */
-export function Studio({ id, workspace, compiler }: StudioProps) {
+export function Studio({ id, workspace, compiler, startImport }: StudioProps) {
   const { folders, documents, disk } = workspace
   const compiled = useSyncExternalStore(compiler.subscribe, compiler.get)
   useSyncExternalStore(documents.subscribe, documents.getVersion)
@@ -41,6 +47,7 @@ export function Studio({ id, workspace, compiler }: StudioProps) {
   const [player, setPlayer] = useState<WitnessPlayer | null>(null)
   const [view, setView] = useState(PRODUCT)
   const showProduct = useCallback(() => setView(PRODUCT), [])
+  const [imported] = useState(() => readReport(id))
   const [shown, setShown] = useState<PageFinding | null>(null)
   const [textCommands, setTextCommands] = useState<readonly TextCommand[]>([])
   // Others may be added and removed meanwhile, here or on the disk.
@@ -65,11 +72,10 @@ export function Studio({ id, workspace, compiler }: StudioProps) {
         <h1>Formway studio</h1>
         <FlowPicker id={id} flows={flows} />
         <BeginButtons
-          {...{ folders, documents, player, actions: textCommands, views: VIEWS }}
+          {...{ folders, documents, player, actions: textCommands, startImport, onView: setView, onGoTo: goTo }}
+          views={imported === null ? VIEWS : [...VIEWS, IMPORT]}
           files={files.length > 0 ? files : [`${folders[0] ?? ''}/${id}.json`]}
           states={proof?.states ?? []}
-          onView={setView}
-          onGoTo={goTo}
         />
         <SaveButtons documents={documents} disk={disk} />
         <ShareButtons id={id} folders={folders} documents={documents} compiled={compiled} />
@@ -116,6 +122,7 @@ export function Studio({ id, workspace, compiler }: StudioProps) {
                 name: CHANGES,
                 content: <ChangesView {...{ compiler, documents }} onGoTo={goTo} onPlay={playEvents} />,
               },
+              ...(imported === null ? [] : [{ name: IMPORT, content: <ImportView report={imported} /> }]),
             ]}
           />
         </div>
@@ -153,10 +160,8 @@ function FlowPicker({ id, flows }: FlowPickerProps) {
   return (
     <label>
       Flow{' '}
-      <select value={id} onChange={({ target }) => window.location.assign(`#/studio/${target.value}`)}>
-        {[...new Set([id, ...flows.keys()])].map((each) => (
-          <option key={each}>{each}</option>
-        ))}
+      <select value={id} onChange={({ target }) => window.location.assign(getStudioAddress(target.value))}>
+        <Options of={Array.from(new Set([id, ...flows.keys()]), (each) => [each, each])} />
       </select>
     </label>
   )

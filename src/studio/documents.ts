@@ -1,5 +1,6 @@
 import { listFlowFiles } from '../compiler/documents/flowDocument'
 import { isJsonObject } from '../compiler/documents/json'
+import type { Sources } from '../compiler/documents/sources'
 import { createListeners } from '../engine/session/listeners'
 import type { TextStorage } from '../services/storage'
 import type { ChangedMessage, DocumentsMessage, SaveMessage } from './devMessages'
@@ -45,8 +46,14 @@ export interface Workspace {
 
 /** Returns the document of each flow. */
 export function findFlows({ folders, served, documents }: Workspace): ReadonlyMap<string, string> {
-  const list = (folder: string): readonly string[] => documents.list().filter((file) => file.startsWith(`${folder}/`))
-  return listFlowFiles({ folders, list, read: documents.read, served: () => served })
+  return listFlowFiles({ ...createSources(folders, documents), served: () => served })
+}
+
+export function createSources(
+  folders: readonly string[],
+  { list, read }: Pick<DocumentStore, 'list' | 'read'>,
+): Pick<Sources, 'folders' | 'list' | 'read'> {
+  return { folders, list: (folder) => list().filter((file) => file.startsWith(`${folder}/`)), read }
 }
 
 /** Where documents are: behind the development server, or in the browser, in a folder or as downloads. */

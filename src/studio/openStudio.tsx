@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { createStorage } from '../services/storage'
 import { createStudioCompiler } from './compiling/studioCompiler'
 import type { DevSocket } from './devMessages'
-import workerAddress from './compiling/studioWorker.ts?worker&url'
+import importAddress from './compiling/importWorker.ts?worker&url'
+import compileAddress from './compiling/studioWorker.ts?worker&url'
 import { findFlows } from './documents'
 import { openBuiltWorkspace } from './saving/browserDisk'
 import { openServedWorkspace } from './saving/socketDisk'
@@ -17,7 +18,7 @@ import './studio.css'
  */
 export async function showStudio(mount: HTMLElement, source: DevSocket | Promise<Response>): Promise<void> {
   // The first one loads and starts while the documents are awaited.
-  const workers = [createWorker()]
+  const workers = [createWorker(COMPILE)]
   const storage = createStorage(() => window.sessionStorage)
   const opening = 'send' in source ? openServedWorkspace(source, storage) : openBuiltWorkspace(source, storage)
   const workspace = await opening.catch((cause: unknown) => {
@@ -28,7 +29,7 @@ export async function showStudio(mount: HTMLElement, source: DevSocket | Promise
   const named = decodeName(window.location.hash.slice(PREFIX.length))
   const id = named === '' ? ([...findFlows(workspace).keys()][0] ?? '') : named
   if (named === '') window.history.replaceState(null, '', getStudioAddress(id))
-  const compiler = createStudioCompiler(workspace, id, () => workers.shift() ?? createWorker())
+  const compiler = createStudioCompiler(workspace, id, () => workers.shift() ?? createWorker(COMPILE))
   document.documentElement.lang = 'en'
   document.title = `${id} – Formway studio`
   let isReloading = false
@@ -45,7 +46,7 @@ export async function showStudio(mount: HTMLElement, source: DevSocket | Promise
   })
   createRoot(mount).render(
     <StrictMode>
-      <Studio id={id} workspace={workspace} compiler={compiler} />
+      <Studio {...{ id, workspace, compiler }} startImport={() => createWorker(IMPORT)} />
     </StrictMode>,
   )
 }
@@ -63,11 +64,15 @@ declare global {
   }
 }
 
-/** A page under Trusted Types starts only scripts that a policy of its own vouches for. */
-const policy = window.trustedTypes?.createPolicy('formway-studio', { createScriptURL: () => workerAddress })
+const COMPILE = 'compile'
+const IMPORT = 'import'
+const getAddress = (worker: string): string => (worker === IMPORT ? importAddress : compileAddress)
 
-function createWorker(): Worker {
-  return new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' })
+/** A page under Trusted Types starts only scripts that a policy of its own vouches for. */
+const policy = window.trustedTypes?.createPolicy('formway-studio', { createScriptURL: getAddress })
+
+function createWorker(name: typeof COMPILE | typeof IMPORT): Worker {
+  return new Worker(policy?.createScriptURL(name) ?? getAddress(name), { type: 'module' })
 }
 
 /** Returns the name as it is written if it is not encoded well: no flow is called so. */

@@ -21,6 +21,21 @@ const inBuiltStudio = sharedPage(openBuiltStudio)
 /** The studio loads it, but a draft does not. */
 const FOREIGN_LOGO = 'https://example.com/logo.png'
 
+const PLOT = {
+  title: 'Garden plot',
+  type: 'object',
+  properties: {
+    owner: { type: 'string', title: 'Your name' },
+    size: { type: 'integer', title: 'Size', colour: 'red' },
+  },
+}
+
+/** The two files of a form of another product. */
+const FORM = [
+  ['uiSchema.json', { size: { 'ui:help': 'In square metres' } }],
+  ['schema.json', PLOT],
+] as const
+
 const NEEDLESS_CONDITION = put('/screens/review/blocks/notice/when', { 'rider.name': { given: true } })
 
 it('STU-11 the built studio keeps the policy of the product: text, form, product, ways, changes, and the download of one', async () => {
@@ -215,6 +230,37 @@ it('STU-10 with text of 200 % and at 320 px no part is cut off or scrolls sidewa
     page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).borderTopWidth)
   expect([await borderOf('Text'), await borderOf('Form')]).toEqual(['3px', '1px'])
   await page.emulateMedia({ forcedColors: null })
+})
+
+it('a form of another product that is dropped opens as a flow, and what is lost stays readable', async () => {
+  const { page } = await inStudio()
+  const dropped = await page.evaluateHandle((files) => {
+    const transfer = new DataTransfer()
+    for (const [name, document] of files) transfer.items.add(new File([JSON.stringify(document)], name))
+    return transfer
+  }, FORM)
+  const studio = page.locator('.studio')
+  await studio.dispatchEvent('dragover', { dataTransfer: dropped })
+  await page.getByText(/^Drop the form here/).waitFor()
+  await studio.dispatchEvent('drop', { dataTransfer: dropped })
+  const dialog = page.getByRole('dialog', { name: 'New flow from a form of another product' })
+  await dialog.getByText('/schema/properties/size/colour').waitFor()
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(findCutParts), `at ${width}`).toEqual([])
+  }
+  expect(await axeProblems(page, {}, 'dialog')).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeProblems(page, OF_COLOURS, 'dialog')).toEqual([])
+  await page.emulateMedia({ colorScheme: null })
+  await dialog.getByLabel('Id of the new flow').fill('plot')
+  await dialog.getByRole('button', { name: 'Open as a new flow' }).click()
+  const product = page.frameLocator('iframe[title="Product"]')
+  await product.getByLabel('Your name').waitFor()
+  await expectPage(page.getByText('flows/plot.json is not saved.')).toBeVisible()
+  await page.getByText(/^Nothing found\./).waitFor()
+  await page.getByRole('tab', { name: 'Import', exact: true }).click()
+  await page.getByText('/schema/properties/size/colour').waitFor()
 })
 
 async function namesOfTabs(page: Page, list: string): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importDocument } from '../../src/import/importDocument'
+import { importDocument, importFiles } from '../../src/import/importDocument'
 import { compileImported, expectNothingThrown, findingsOf, isMet, lossesOf, partOf } from './importedForms'
 
 const scope = (...names: readonly string[]): string => `#${names.map((name) => `/properties/${name}`).join('')}`
@@ -132,3 +132,17 @@ it.each([
     expect(isMet(partOf(imported, '/screens/soil/when'), answers, '2026-01-01')).toBe(showsSoil)
   },
 )
+
+it('takes the two files of a form in either order, and refuses two forms', () => {
+  const files = [
+    { name: 'ui-schema', text: JSON.stringify(garden.uischema) },
+    { name: 'schema', text: `\uFEFF${JSON.stringify(garden.schema)}` },
+  ]
+  for (const both of [files, files.toReversed()]) {
+    const form = importFiles(both)
+    expect(form.format).toBe('json-forms')
+    expect(form.flow).toMatchObject({ id: 'garden-plot', order: imported.flow?.['order'] })
+  }
+  expect(importFiles([...files, ...files]).flow).toBeNull()
+  expect(importFiles([files[1], files[1]].flatMap((file) => file ?? [])).losses[0]?.what).toMatch(/not the parts/)
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { importDocument, importText } from '../../src/import/importDocument'
+import { importDocument, importFiles } from '../../src/import/importDocument'
 import { clubForm } from './clubForm'
 import { compileImported, expectNothingThrown, findingsOf, isMet, lossesOf, partOf, toAnswers } from './importedForms'
 
@@ -324,10 +324,10 @@ describe('whatever a file holds', () => {
     const circle: Record<string, unknown> = { ...clubForm }
     circle['self'] = circle
     expect(lossesOf(importDocument(circle, 'circle'))).toContain('key /self')
-    expect(lossesOf(importText('{"pages": [', 'half'))).toEqual(['document '])
-    expect(lossesOf(importText('[1]', 'list'))).toEqual(['document '])
+    expect(lossesOf(importFiles([{ name: 'half', text: '{"pages": [' }]))).toEqual(['document '])
+    expect(lossesOf(importFiles([{ name: 'list', text: '[1]' }]))).toEqual(['document '])
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
-    expect(importText(`{"pages":[{"path":"/a","next":${deep}}]}`, 'deep').flow).not.toBeNull()
+    expect(importFiles([{ name: 'deep', text: `{"pages":[{"path":"/a","next":${deep}}]}` }]).flow).not.toBeNull()
   })
 
   it('takes 10,000 questions, also of one name, in a few seconds', () => {

@@ -24,18 +24,21 @@ export function createFlowDocument(
     .map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
     .join(' '),
 ): NewFlow {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
-    return {
-      problem: `"${id}" cannot be the name of a flow: write small letters, digits and dashes, such as pet-insurance.`,
-    }
-  }
-  if (taken.includes(id)) return { problem: `There is a flow "${id}" already.` }
+  const problem = findIdProblem(id, taken)
+  if (problem !== null) return { problem }
   const value = toJsonValue(readOnce('', template))
   if (!isJsonObject(value)) return { problem: 'What it is to begin with cannot be read.' }
   // Its place in lists, and its words in other languages, are those of the flow that it is made of.
   const { position: _place, languages: _others, ...own } = value
   const edits = toTextEdits(template, { ...own, id, name }) ?? []
   return { file: `${id}.json`, text: applyEdits(template, edits) }
+}
+
+/** Returns why no new flow can be called so; null if one can. */
+export function findIdProblem(id: string, taken: readonly string[]): string | null {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+    return `"${id}" cannot be the name of a flow: write small letters, digits and dashes, such as pet-insurance.`
+  return taken.includes(id) ? `There is a flow "${id}" already.` : null
 }
 
 /** Repairs a new flow where there is one known repair of what is found in it. */

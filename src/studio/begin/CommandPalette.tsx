@@ -1,16 +1,22 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { findMissing, type Given, type Input } from '../../compiler/drafting/draft'
-import { findCommands, listCommands, type PaletteCommand, type PaletteContext } from './paletteCommands'
-import './begin.css'
+import type { WorkerLike } from '../compiling/studioCompiler'
+import { CommandForm } from './CommandForm'
+import { ImportForm } from './ImportForm'
+import { findCommands, listCommands, NEW_FROM_FORM, type PaletteCommand, type PaletteContext } from './paletteCommands'
 
 interface CommandPaletteProps {
   readonly sought: string
   readonly context: PaletteContext
+  /** Of a form of another product, which is asked for then; null if none is. */
+  readonly files: readonly File[] | null
+  readonly onFiles: (files: readonly File[] | null) => void
+  readonly startImport: () => WorkerLike
   readonly onClose: () => void
 }
 
 /** The commands by name; one that needs a few words asks for them. */
-export default function CommandPalette({ sought, context, onClose }: CommandPaletteProps) {
+export default function CommandPalette({ sought, context, onClose, ...bringing }: CommandPaletteProps) {
+  const { files } = bringing
   const [commands] = useState(() => listCommands(context))
   const [words, setWords] = useState(sought)
   const [asking, setAsking] = useState<PaletteCommand | null>(null)
@@ -45,10 +51,19 @@ export default function CommandPalette({ sought, context, onClose }: CommandPale
         if (dialog.current?.open === false) onClose()
       }}
     >
-      <h2 id={heading}>{asking === null ? 'Commands' : asking.name}</h2>
-      {asking === null ? (
+      <h2 id={heading}>{files === null ? (asking?.name ?? 'Commands') : NEW_FROM_FORM}</h2>
+      {files !== null && (
+        <ImportForm
+          {...{ ...context, ...bringing, files }}
+
+          onBack={() => bringing.onFiles(null)}
+          onDone={close}
+        />
+      )}
+      {files === null && asking === null && (
         <CommandList commands={findCommands(commands, words)} words={words} onWords={setWords} onChoose={choose} />
-      ) : (
+      )}
+      {files === null && asking !== null && (
         <CommandForm key={asking.name} command={asking} onBack={() => setAsking(null)} onDone={close} />
       )}
     </dialog>
@@ -121,98 +136,5 @@ function CommandList({ commands, words, onWords, onChoose }: CommandListProps) {
         ))}
       </div>
     </>
-  )
-}
-
-interface CommandFormProps {
-  readonly command: PaletteCommand
-  readonly onBack: () => void
-  readonly onDone: () => void
-}
-
-/** Asks for the few words that a command needs, and says why it could not be done. */
-function CommandForm({ command, onBack, onDone }: CommandFormProps) {
-  const [given, setGiven] = useState<Given>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
-  }, [])
-  const inputs = command.ask?.(given) ?? []
-  return (
-    <form
-      ref={form}
-      className="studio-palette-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const missing = findMissing(inputs)
-        const found = missing === undefined ? command.run(given) : `“${missing.label}” is still empty.`
-        setProblem(found)
-        if (found === null) onDone()
-        else if (missing !== undefined) form.current?.querySelector<HTMLElement>(`[name="${missing.name}"]`)?.focus()
-      }}
-    >
-      <p>{command.description}</p>
-      {inputs.map((input) => (
-        <InputField
-          key={input.name}
-          input={input}
-          onChange={(value) => {
-            setProblem(null)
-            setGiven({ ...given, [input.name]: value })
-          }}
-        />
-      ))}
-      <div role="alert">{problem !== null && <p className="studio-last-good">{problem}</p>}</div>
-      <div className="studio-controls">
-        <button type="submit" className="studio-primary">
-          {command.name}
-        </button>
-        <button type="button" onClick={onBack}>
-          Back to the commands
-        </button>
-      </div>
-    </form>
-  )
-}
-
-function InputField({ input, onChange }: { readonly input: Input; readonly onChange: (value: string) => void }) {
-  const { name, label, hint, entry, options, value, isNeeded } = input
-  const note = useId()
-  const isTick = entry === 'tick'
-  const described = { name, 'aria-describedby': hint === undefined ? undefined : note }
-  const change = ({ target }: { readonly target: { readonly value: string } }): void => onChange(target.value)
-  const shared = { ...described, required: isNeeded === true, value, onChange: change }
-  return (
-    <div>
-      <label className={isTick ? 'studio-controls' : 'studio-palette-input'}>
-        <span>{isNeeded === true || isTick || options !== undefined ? label : `${label} (optional)`}</span>
-        {options !== undefined && (
-          <select {...shared}>
-            {options.map(([one, words]) => (
-              <option key={one} value={one}>
-                {words}
-              </option>
-            ))}
-          </select>
-        )}
-        {isTick && (
-          <input
-            {...described}
-            type="checkbox"
-            checked={value !== ''}
-            onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
-          />
-        )}
-        {entry === 'lines' && <textarea {...shared} rows={6} />}
-        {entry === undefined && options === undefined && <input {...shared} autoComplete="off" />}
-      </label>
-      {hint !== undefined && (
-        <p id={note} className="studio-finding-code">
-          {hint}
-        </p>
-      )}
-    </div>
   )
 }

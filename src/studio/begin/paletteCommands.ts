@@ -5,7 +5,7 @@ import { type Done, draft, fillIn, type Given, type Input } from '../../compiler
 import { readScreens } from '../../compiler/drafting/flowParts'
 import { findScreenPlace, openFlow } from '../../compiler/drafting/openFlow'
 import type { ReachedState } from '../../explorer/walks/reachedStates'
-import type { SavingDocuments } from '../documents'
+import { createSources, type SavingDocuments } from '../documents'
 import type { WitnessPlayer } from '../product/ProductPane'
 import { getStudioAddress } from '../studioLink'
 import type { Place } from '../studioFlow'
@@ -15,7 +15,10 @@ type Player = Pick<WitnessPlayer, 'enter'> & { readonly timeline: { getState(): 
 
 export interface PaletteContext {
   readonly folders: readonly string[]
-  readonly documents: Pick<SavingDocuments, 'list' | 'read' | 'edit' | 'isUnsaved' | 'isOutdated' | 'save'>
+  readonly documents: Pick<
+    SavingDocuments,
+    'list' | 'read' | 'edit' | 'isUnsaved' | 'isOutdated' | 'isKept' | 'revert' | 'save'
+  >
   /** The flow's own document is the first. */
   readonly files: readonly string[]
   readonly player: Player | null
@@ -25,6 +28,8 @@ export interface PaletteContext {
   readonly onView: (name: string) => void
   readonly onGoTo: (place: Place) => void
   readonly onDone: (done: Done) => void
+  /** Asks for a form of another product. */
+  readonly onImport: () => void
   readonly actions: readonly TextCommand[]
 }
 
@@ -37,14 +42,12 @@ export interface PaletteCommand {
   readonly run: (given: Given) => string | null
 }
 
+export const NEW_FROM_FORM = 'New flow from a form of another product'
+
 /** Lists what can be done with the flow as it is. */
 export function listCommands(context: PaletteContext): readonly PaletteCommand[] {
-  const { folders, documents, actions, views, onView } = context
-  const sources: Sources = {
-    folders,
-    list: (folder) => documents.list().filter((file) => file.startsWith(`${folder}/`)),
-    read: documents.read,
-  }
+  const { folders, documents, actions, views, onView, onImport } = context
+  const sources = createSources(folders, documents)
   return [
     ...listDrafts(context, sources),
     ...beginnings.map((beginning): PaletteCommand => ({
@@ -59,6 +62,10 @@ export function listCommands(context: PaletteContext): readonly PaletteCommand[]
         return null
       },
     })),
+    {
+      ...toCommand(NEW_FROM_FORM, onImport),
+      description: 'Drop its file anywhere in the studio, or choose it here. You see first what is lost.',
+    },
     toCommand('Save all documents', () => {
       for (const file of documents.list())
         if (documents.isUnsaved(file) && !documents.isOutdated(file)) documents.save(file)

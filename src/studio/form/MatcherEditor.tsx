@@ -7,6 +7,7 @@ import type { NamedAnswer } from '../../compiler/places/offers'
 import { createInitial, FREE, listAlternatives, toWords } from '../../compiler/places/valueSchema'
 import { createEntry } from './nodeForm'
 import { AddKey, Alternatives, ValueControl } from './ValueControl'
+import { Options } from '../Options'
 
 const IS = 'is'
 const ONE_OF = 'isOneOf'
@@ -39,11 +40,7 @@ export function MatcherEditor({ path, matcher, answer, segments, onChange }: Mat
       >
         <option value={IS}>Is</option>
         <option value={ONE_OF}>Is one of</option>
-        {[...schema.properties.keys()].map((key) => (
-          <option key={key} value={key}>
-            {toWords(key)}
-          </option>
-        ))}
+        <Options of={[...schema.properties.keys()].map((key) => [key, toWords(key)])} />
       </select>
       {!isJsonObject(matcher) && (
         <MatchedValues path={path} matcher={matcher} answer={answer} segments={segments} onChange={onChange} />
@@ -124,11 +121,7 @@ function MatchedValues({ path, matcher, answer, segments, onChange }: MatcherPro
     return (
       <select aria-label={`Value of ${path}`} value={toText(matcher)} onChange={({ target }) => onChange(target.value)}>
         {!isKnown && <option value={toText(matcher)}>{toText(matcher)} (unknown)</option>}
-        {[...choices].map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        <Options of={choices} />
       </select>
     )
   }

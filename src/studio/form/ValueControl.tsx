@@ -13,6 +13,7 @@ import {
 import { useFormTools } from './formTools'
 import { createEntry, type FormEntry } from './nodeForm'
 import { OrderedEntries } from './OrderedEntries'
+import { Options } from '../Options'
 
 /** The control of a value in place: a single value, a list of such, a condition, or a small object. */
 export function ValueControl(props: ControlProps) {
@@ -63,11 +64,7 @@ export function Alternatives({ entry: { alternatives, current }, label, onChange
         }}
       >
         {current === -1 && <option value={-1}>Choose…</option>}
-        {alternatives.map((one, index) => (
-          <option key={index} value={index}>
-            {describeAlternative(one)}
-          </option>
-        ))}
+        <Options of={alternatives.map((one, index) => [index, describeAlternative(one)])} />
       </select>
     </label>
   )
@@ -225,11 +222,7 @@ export function AddKey({ label, keys, onAdd }: AddKeyProps) {
       <label htmlFor={id}>{label}</label>
       <select id={id} value={own?.key ?? ''} onChange={({ target }) => setChosen(target.value)}>
         <option value="">Choose…</option>
-        {keys.map(({ key }) => (
-          <option key={key} value={key}>
-            {toWords(key)}
-          </option>
-        ))}
+        <Options of={keys.map(({ key }) => [key, toWords(key)])} />
       </select>
       <button type="button" disabled={own === undefined} onClick={() => own !== undefined && onAdd(own.key)}>
         {own === undefined ? label : `Add ${toWords(own.key).toLowerCase()}`}

@@ -9,6 +9,7 @@ import {
   type TranslatedWords,
   writeTranslation,
 } from '../../compiler/translation/writtenTranslations'
+import { Options, YES_NO } from '../Options'
 
 export interface ControlProps {
   readonly id: string
@@ -123,8 +124,7 @@ function YesNoControl({ id, label, describedBy, entry, onChange }: ControlProps)
       onChange={({ target }) => onChange(target.value === 'true')}
     >
       {entry.value === undefined && <option value="">Choose…</option>}
-      <option value="true">Yes</option>
-      <option value="false">No</option>
+      <Options of={YES_NO} />
     </select>
   )
 }
@@ -143,11 +143,7 @@ function SelectControl({ id, label, describedBy, entry, onChange }: ControlProps
       onChange={({ target }) => onChange(choices[Number(target.value)])}
     >
       {!isAmong && <option value="">{value === undefined ? 'Choose…' : `${toText(value)} (unknown)`}</option>}
-      {choices.map((choice, index) => (
-        <option key={String(choice)} value={index}>
-          {toChoice(choice)}
-        </option>
-      ))}
+      <Options of={choices.map((choice, index) => [index, toChoice(choice)])} />
     </select>
   )
 }

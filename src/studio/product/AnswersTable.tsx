@@ -12,6 +12,7 @@ import { listActiveFields } from '../../explorer/activeFields'
 import { createAnswerEvents, getStateView } from '../../explorer/stepResult'
 import { fillCopy, getLabel } from '../../explorer/walks/walkWords'
 import type { Timeline } from '../../explorer/walks/timeline'
+import { Options, YES_NO } from '../Options'
 import './product.css'
 
 export interface AnswersTableProps {
@@ -151,7 +152,6 @@ function Input(props: InputProps) {
 
 function Choices({ labelledBy, field, value, onChange }: InputProps) {
   const isYesNo = field.answer === 'yesNo'
-  const choices = isYesNo ? YES_NO : [...(field.choices ?? [])]
   return (
     <select
       aria-labelledby={labelledBy}
@@ -159,19 +159,10 @@ function Choices({ labelledBy, field, value, onChange }: InputProps) {
       onChange={({ target }) => onChange(readChoice(target.value, isYesNo))}
     >
       <option value="">No answer</option>
-      {choices.map(([choice, words]) => (
-        <option key={choice} value={choice}>
-          {words}
-        </option>
-      ))}
+      <Options of={isYesNo ? YES_NO : (field.choices ?? [])} />
     </select>
   )
 }
-
-const YES_NO: readonly (readonly [string, string])[] = [
-  ['true', 'Yes'],
-  ['false', 'No'],
-]
 
 function readChoice(text: string, isYesNo: boolean): Json | undefined {
   if (text === '') return undefined

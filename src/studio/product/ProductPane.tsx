@@ -10,6 +10,7 @@ import { compileStudioProgram } from './studioProgram'
 import { continueEdited, showInFrame } from './studioSession'
 import { createTimeline, type Timeline } from '../../explorer/walks/timeline'
 import { PointingSwitch } from './ScreenWords'
+import { Options } from '../Options'
 
 export interface WitnessPlayer {
   /** Plays a finding's witness in the product; returns whether it reached the screen. */
@@ -246,11 +247,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
     <label>
       {label}{' '}
       <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
     </label>
   )

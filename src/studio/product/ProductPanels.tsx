@@ -25,15 +25,8 @@ interface ProductPanelsProps {
 }
 
 /** What the product can be asked: its states, the way so far, its answers, reasons, actions and words. */
-export default function ProductPanels({
-  product,
-  timeline,
-  flow,
-  proof,
-  choices,
-  onChoices,
-  onGoTo,
-}: ProductPanelsProps) {
+export default function ProductPanels(props: ProductPanelsProps) {
+  const { product, timeline, flow, proof, choices, onChoices, onGoTo } = props
   const { session } = product
   const show = useCallback((state: FlowState) => showInFrame(product, state), [product])
   const showReached = useCallback(

@@ -3,6 +3,7 @@ import type { Session } from '../../engine/session/createSession'
 import { getOwnValue } from '../../engine/values/answers'
 import { writeOut } from '../../explorer/walks/walkWords'
 import { type ChosenOutcomes, endRun } from './sessionRuns'
+import { Options } from '../Options'
 import './product.css'
 
 interface RunningActionsProps {
@@ -85,11 +86,7 @@ function ActionRow({ action, outcomes, chosen, onChoose }: ActionRowProps) {
           onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
         >
           <option value="">as the flow says</option>
-          {outcomes.map((outcome) => (
-            <option key={outcome} value={outcome}>
-              at once: {writeOut(outcome).toLowerCase()}
-            </option>
-          ))}
+          <Options of={outcomes.map((outcome) => [outcome, `at once: ${writeOut(outcome).toLowerCase()}`])} />
         </select>
       </td>
     </tr>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { downloadFile } from '../../services/downloadFile'
 import type { CompiledFlow } from '../compiling/studioCompiler'
-import type { DocumentStore } from '../documents'
+import { createSources, type DocumentStore } from '../documents'
 import { describeVerdict, listShownFindings } from '../verdict/VerdictPane'
 
 interface ShareButtonsProps {
@@ -51,8 +51,7 @@ export function ShareButtons(props: ShareButtonsProps) {
 
 async function copyDraftLink({ id, folders, documents, compiled }: ShareButtonsProps): Promise<Shared> {
   const { collectDraft, createDraftHash, LONGEST_LINK } = await import('../../compiler/documents/draftLink')
-  const list = (folder: string): readonly string[] => documents.list().filter((file) => file.startsWith(`${folder}/`))
-  const draft = collectDraft({ folders, list, read: documents.read }, id, compiled.latest?.files ?? [])
+  const draft = collectDraft(createSources(folders, documents), id, compiled.latest?.files ?? [])
   const link = new URL(await createDraftHash(draft), document.baseURI).href
   const length = `${link.length.toLocaleString('en')} characters`
   if (link.length > LONGEST_LINK)

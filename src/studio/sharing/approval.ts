@@ -6,7 +6,7 @@ import { buildOutline } from '../../explorer/graph/graphText'
 import { applyEvents, TODAY } from '../../explorer/stepResult'
 import { type Approval, type ApprovalSection, renderApprovalPage } from '../../renderer/picture/approvalPage'
 import { drawScreens, embedImages } from '../../renderer/picture/screenPictures'
-import type { DocumentStore } from '../documents'
+import { createSources, type DocumentStore } from '../documents'
 import { describeState } from '../product/StatesList'
 import { compileStudioProgram } from '../product/studioProgram'
 import type { StudioFlow, StudioProof } from '../studioFlow'
@@ -71,10 +71,7 @@ function compareWithSaved(
   { list, read, readSaved }: DocumentStore,
 ): { readonly changed: string; readonly changes: readonly ApprovalSection[] } {
   const edited = list().filter((each) => readSaved(each) !== read(each))
-  const { summary, sections } = reportChanges(
-    { folders, list: (folder) => list().filter((each) => each.startsWith(`${folder}/`)), read },
-    file,
-    Object.fromEntries(edited.map((each) => [each, readSaved(each)])),
-  )
+  const before = Object.fromEntries(edited.map((each) => [each, readSaved(each)]))
+  const { summary, sections } = reportChanges(createSources(folders, { list, read }), file, before)
   return { changed: `Since it was saved. ${summary}`, changes: sections }
 }

@@ -30,7 +30,7 @@ export function NamePanel({ content, onGo, onRename, onClose }: NamePanelProps) 
   return (
     <div ref={panel} className="studio-text-panel">
       {content.kind === 'uses' ? (
-        <UsesList name={content.name} uses={content.uses} onGo={onGo} />
+        <UsesList {...content} onGo={onGo} />
       ) : (
         <RenameForm key={content.rename.name} rename={content.rename} onRename={onRename} />
       )}
@@ -41,15 +41,7 @@ export function NamePanel({ content, onGo, onRename, onClose }: NamePanelProps) 
   )
 }
 
-function UsesList({
-  name,
-  uses,
-  onGo,
-}: {
-  readonly name: string
-  readonly uses: readonly NameUse[]
-  readonly onGo: (place: Place) => void
-}) {
+function UsesList({ name, uses, onGo }: Extract<NamePanelContent, { kind: 'uses' }> & Pick<NamePanelProps, 'onGo'>) {
   const heading = useId()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

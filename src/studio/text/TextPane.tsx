@@ -17,6 +17,7 @@ import type { Place } from '../studioFlow'
 import type { EditorCommand, TextEditor } from './editor'
 import { NamePanel, type NamePanelContent } from './NamePanel'
 import type { NameTools } from './nameTools'
+import { Options } from '../Options'
 import './text.css'
 
 /** A script of its own, with the schemas. */
@@ -128,11 +129,7 @@ export function TextPane(props: TextPaneProps) {
         <label>
           <span>Document</span>
           <select value={file} onChange={({ target }) => setChosen(target.value)}>
-            {files.map((name) => (
-              <option key={name} value={name}>
-                {documents.isUnsaved(name) ? `${name} (unsaved)` : name}
-              </option>
-            ))}
+            <Options of={files.map((name) => [name, documents.isUnsaved(name) ? `${name} (unsaved)` : name])} />
           </select>
         </label>
         <div role="group" aria-label="Shown">
@@ -154,11 +151,15 @@ export function TextPane(props: TextPaneProps) {
       <div className="studio-text-body">
         <div ref={host} className="studio-text-editor" hidden={shown === 'form'} />
         {shown !== 'text' && editor !== null && (
-          <FormBeside
-            {...{ documents, folders, files, editor }}
-            place={caret.file === file ? caret : toStart(file)}
-            visited={shown === 'form' && place !== seen ? place : null}
-          />
+          <Suspense fallback={<p role="status">Loading the form…</p>}>
+            <FormPane
+              {...{ documents, folders, files }}
+              place={caret.file === file ? caret : toStart(file)}
+              visited={shown === 'form' && place !== seen ? place : null}
+              onGoTo={editor.goTo}
+              onUndo={editor.stepBack}
+            />
+          </Suspense>
         )}
       </div>
       <p role="status" className="studio-text-note">
@@ -183,50 +184,22 @@ interface EditorButtonsProps {
 /** Beside the form alone, only what also undoes there. */
 function EditorButtons({ editor, tools, file, isTextShown, onAsk, onCommands }: EditorButtonsProps) {
   useTextCommands(editor, tools, onAsk, onCommands)
-  if (!isTextShown)
-    return (
-      <div role="group" aria-label="Editor">
-        {STEPS.map(([command, words, keys]) => (
-          <button key={command} type="button" title={keys} onClick={() => editor?.stepBack(command, file)}>
-            {words}
-          </button>
-        ))}
-      </div>
-    )
+  const commands = isTextShown
+    ? COMMANDS.map(([command, ...words]) => [...words, () => editor?.run(command)] as const)
+    : STEPS.map(([command, ...words]) => [...words, () => editor?.stepBack(command, file)] as const)
   return (
     <div role="group" aria-label="Editor">
-      {COMMANDS.map(([command, words, keys]) => (
-        <button
-          key={command}
-          type="button"
-          disabled={editor === null}
-          title={keys}
-          onClick={() => editor?.run(command)}
-        >
+      {commands.map(([words, keys, run]) => (
+        <button key={words} type="button" disabled={editor === null} title={keys} onClick={run}>
           {words}
         </button>
       ))}
-      {QUESTIONS.map(([question, words, keys]) => (
+      {(isTextShown ? QUESTIONS : []).map(([question, words, keys]) => (
         <button key={question} type="button" disabled={tools === null} title={keys} onClick={() => onAsk(question)}>
           {words}
         </button>
       ))}
     </div>
-  )
-}
-
-interface FormBesideProps extends Pick<TextPaneProps, 'documents' | 'folders' | 'files'> {
-  readonly editor: TextEditor
-  readonly place: Place
-  readonly visited: Place | null
-}
-
-/** The form of what is at the caret, which it moves without taking the focus. */
-function FormBeside({ editor, ...props }: FormBesideProps) {
-  return (
-    <Suspense fallback={<p role="status">Loading the form…</p>}>
-      <FormPane {...props} onGoTo={editor.goTo} onUndo={editor.stepBack} />
-    </Suspense>
   )
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isJsonObject } from '../../compiler/documents/json'
 import { printDocument } from '../../compiler/edits/printValue'
-import { importFormats, type Imported, importDocument, importText } from '../../import/importDocument'
+import { importFormats, type Imported, importDocument, importFiles } from '../../import/importDocument'
 import { lossKinds } from '../../import/losses'
 import { toDisplayPath, writeAllOrNone } from '../disk/diskSources'
 import { type Command, NOT_UNDERSTOOD } from './command'
@@ -57,7 +57,7 @@ function importFile(file: string, format: string | undefined): Imported {
   const name = path.basename(file).replace(/(?:\.\w+)+$/, '')
   try {
     if (statSync(file).size > MOST_BYTES) return importDocument(null, name)
-    return importText(readFileSync(file, 'utf8'), name, format)
+    return importFiles([{ name, text: readFileSync(file, 'utf8') }], format)
   } catch (fault) {
     const what = fault instanceof Error ? fault.message : String(fault)
     const none = importDocument(null, name)

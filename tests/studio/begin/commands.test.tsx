@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BeginButtons } from '../../../src/studio/begin/BeginButtons'
+import type { ImportAnswer } from '../../../src/studio/compiling/importWorker'
+import { readReport } from '../../../src/studio/begin/importReport'
 import type { FlowEvent } from '../../../src/engine/state/step'
+import type { WorkerLike } from '../../../src/studio/compiling/studioCompiler'
 import type { Place } from '../../../src/studio/studioFlow'
 import '../../renderer/browserParts'
 import { createDocuments } from '../text/documentsInMemory'
@@ -25,10 +28,21 @@ function showButtons(changed: Readonly<Record<string, string>> = {}) {
   const save = vi.fn<(file: string) => void>()
   const undo = vi.fn<() => void>()
   const events: readonly FlowEvent[] = [{ type: 'press', name: 'continue' }]
+  const asked: unknown[] = []
+  let answer: (answer: ImportAnswer) => void = () => undefined
+  const startImport = (): WorkerLike => ({
+    postMessage: (files: unknown) => void asked.push(files),
+    terminate: () => undefined,
+    addEventListener: (type: string, listener: unknown) => {
+      if (type === 'message' && typeof listener === 'function')
+        answer = (data) => act(() => void listener(new MessageEvent('message', { data })))
+    },
+  })
   const { container } = render(
     <BeginButtons
+      startImport={startImport}
       folders={['flows']}
-      documents={{ ...documents, isOutdated: () => false, save }}
+      documents={{ ...documents, isOutdated: () => false, isKept: () => true, revert: () => undefined, save }}
       files={[FILE]}
       player={{ enter, timeline: { getState: () => ({ screen: 'bank' }) } }}
       states={[{ id: 'phone', kind: 'screen', screen: 'phone.number', title: 'Getting started', detail: '', events }]}
@@ -38,7 +52,18 @@ function showButtons(changed: Readonly<Record<string, string>> = {}) {
       actions={[{ name: 'Undo in the text', run: undo }]}
     />,
   )
-  return { documents, container, onGoTo, onView, enter, save, undo, events }
+  return {
+    documents,
+    container,
+    onGoTo,
+    onView,
+    enter,
+    save,
+    undo,
+    events,
+    asked,
+    answer: (one: ImportAnswer) => answer(one),
+  }
 }
 
 async function openCommand(words: string): Promise<void> {
@@ -107,7 +132,7 @@ describe('the commands', () => {
   it('begin a flow from a list of questions, which is opened and not saved yet', async () => {
     const { documents, container } = showButtons()
     await userEvent.click(screen.getByRole('button', { name: 'New flow' }))
-    expect(await screen.findAllByRole('option')).toHaveLength(3)
+    expect(await screen.findAllByRole('option')).toHaveLength(4)
     expect((await axe.run(container, { rules: { region: { enabled: false } } })).violations).toEqual([])
     await userEvent.keyboard('{Enter}')
     await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new flow' }), 'Credit building')
@@ -120,5 +145,67 @@ describe('the commands', () => {
     await userEvent.click(create)
     expect(documents.read('flows/credit-building-two.json')).toContain('"fullName": {')
     expect(window.location.hash).toBe('#/studio/credit-building-two')
+  })
+
+  it('show what becomes of a form of another product, and open it under an id that is free', async () => {
+    const { documents, container, asked, answer } = showButtons()
+    await userEvent.click(screen.getByRole('button', { name: 'New flow' }))
+    await userEvent.click(await screen.findByRole('option', { name: /^New flow from a form of another product/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'New flow from a form of another product' })
+    answer({ formats: ['Paper', 'Stone'] })
+    expect(dialog).toHaveTextContent('Known formats: Paper; Stone.')
+    const open = within(dialog).getByRole('button', { name: 'Open as a new flow' })
+    await userEvent.click(open)
+    expect(dialog).toHaveTextContent('Choose the file of the form first.')
+    const files = [new File(['{'], 'club.json'), new File(['{'], 'look.json')]
+    await userEvent.upload(within(dialog).getByLabelText(/Drop the file/), files)
+    expect(asked).toEqual([files])
+    expect(dialog).toHaveTextContent('Reading club.json and look.json…')
+    answer({ problem: 'club is no JSON.' })
+    expect(within(dialog).getByText('club is no JSON.').closest('[role=alert]')).not.toBeNull()
+    const losses = [
+      { kind: 'appearance', place: '/a', what: 'It is blue.', instead: 'It is grey.' },
+      { kind: 'rule', place: '/b', what: 'It must be odd.', instead: 'Any number is taken.' },
+    ] as const
+    const none = { all: 0, whole: 0 }
+    const counts = { elements: { all: 3, whole: 2 }, rules: none, branches: none }
+    const made = { format: 'Paper', losses, counts, names: { 'form.a': 'A-1' } }
+    answer({ ...made, id: 'credit-building', name: 'Club', text: '{\n  "version": 2\n}\n' })
+    expect(dialog).toHaveTextContent('Paper. 2 of 3 questions and texts, 0 of 0 rules')
+    const lists = within(dialog).getAllByRole('group')
+    expect(lists.map(({ textContent }) => textContent)).toEqual([
+      'No longer asked, shown or checked: rule (1)/b It must be odd. Any number is taken.',
+      'Looks or reads otherwise: appearance (1)/a It is blue. It is grey.',
+    ])
+    expect((await axe.run(container, { rules: { region: { enabled: false } } })).violations).toEqual([])
+    await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Copy the list' }))
+    await within(dialog).findByText('The list is copied.')
+    expect(await navigator.clipboard.readText()).toContain('/b\tIt must be odd. Any number is taken.')
+    expect(await navigator.clipboard.readText()).toContain('form.a\tA-1')
+    const create = within(dialog).getByRole('button', { name: 'Open as a new flow' })
+    await userEvent.click(create)
+    expect(dialog).toHaveTextContent('There is a flow "credit-building" already.')
+    await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Id of the new flow' }))
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Id of the new flow' }), 'club')
+    await userEvent.click(create)
+    expect(documents.read('flows/club.json')).toBe('{\n  "id": "club",\n  "name": "Club",\n  "version": 2\n}\n')
+    expect(window.location.hash).toBe('#/studio/club')
+    expect(readReport('club')).toEqual(made)
+    window.sessionStorage.clear()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('take files that are dropped anywhere, unless the product takes them', async () => {
+    const { asked } = showButtons()
+    const file = new File(['{}'], 'club.json')
+    const dataTransfer = { types: ['Files'], files: [file] }
+    fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })
+    expect(screen.queryByText(/^Drop the form here/)).toBeNull()
+    fireEvent.dragOver(document.body, { dataTransfer })
+    expect(screen.getByText(/^Drop the form here/)).toBeInTheDocument()
+    fireEvent.drop(document.body, { dataTransfer })
+    await screen.findByRole('dialog', { name: 'New flow from a form of another product' })
+    expect(screen.queryByText(/^Drop the form here/)).toBeNull()
+    expect(asked).toEqual([[file]])
   })
 })

@@ -1,0 +1,43 @@
+import { printDocument } from '../../compiler/edits/printValue'
+import { type Imported, importFiles, importFormats } from '../../import/importDocument'
+
+/** What became of the files of one form, which the worker is asked with. The first message lists the formats alone. */
+export type ImportAnswer =
+  | { readonly formats: readonly string[] }
+  | { readonly problem: string }
+  | (ImportReport & { readonly id: string; readonly name: string; readonly text: string })
+
+/** What an import found. `text`, beside it, is the flow without its id and name. */
+export interface ImportReport extends Pick<Imported, 'losses' | 'names' | 'counts'> {
+  readonly format: string
+}
+
+const MOST_BYTES = 50_000_000
+
+async function answer(files: readonly File[]): Promise<ImportAnswer> {
+  const size = Math.ceil(files.reduce((sum, file) => sum + file.size, 0) / 1_000_000)
+  if (size * 1_000_000 > MOST_BYTES)
+    return { problem: `The form has ${size} MB. At most ${MOST_BYTES / 1_000_000} MB can be brought.` }
+  const { flow, format, losses, names, counts } = importFiles(await Promise.all(files.map(readFile)))
+  if (flow === null) return { problem: losses.map(({ what, instead }) => `${what} ${instead}`).join(' ') }
+  const { id, name, ...others } = flow
+  const { label = '' } = importFormats.find((one) => one.name === format) ?? {}
+  return { id: String(id), name: String(name), text: printDocument(others), format: label, losses, names, counts }
+}
+
+async function readFile(file: File): Promise<{ readonly name: string; readonly text: string }> {
+  const text = await file.text().catch(() => {
+    throw new Error(`${file.name} cannot be read. Is it a folder, or has it changed on the disk?`)
+  })
+  return { name: file.name.replace(/(?:\.\w+)+$/, ''), text }
+}
+
+const post = (message: ImportAnswer): void => self.postMessage(message)
+
+self.addEventListener('message', ({ data }: MessageEvent<readonly File[]>) => {
+  answer(data).then(post, (problem: unknown) =>
+    post({ problem: problem instanceof Error ? problem.message : String(problem) }),
+  )
+})
+
+post({ formats: importFormats.map(({ label }) => label) })
