@@ -233,7 +233,7 @@ function compareValue(by: Comparison, path: string, answer: Answer, value: Value
   const shape = shapeOf(answer.type)
   const isEquality = by === '==' || by === '!='
   if ((value === null || value === '') && isEquality) return { [path]: { given: by === '!=' } }
-  if (by === 'has') return compareChoices(path, answer, String(value))
+  if (by === 'has') return compareHas(path, answer, String(value))
   if (by === 'in') return 'No condition asks whether an answer is in a text.'
   if (shape === 'day') return compareDay(by, path, String(value))
   if (isEquality) {
@@ -279,6 +279,18 @@ function compareDay(by: Comparison, path: string, limit: unknown): Said {
     return by === '==' ? same : { not: same }
   }
   return compareBound(by, path, limit, ['notBefore', 'notAfter'])
+}
+
+/** One of several choices; of one choice that it is this; of a text that it stands in it, in capitals or not. */
+function compareHas(path: string, answer: Answer, value: string): Said {
+  const shape = shapeOf(answer.type)
+  if (shape === 'several') return compareChoices(path, answer, value)
+  if (answer.keys.size > 0) return equal(path, answer, value)
+  if (shape !== 'words') return 'Only choices and texts have parts.'
+  const letters = [...value].map((one) =>
+    /\p{L}/u.test(one) ? `[${one.toLowerCase()}${one.toUpperCase()}]` : one.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'),
+  )
+  return value.length <= 50 ? { [path]: { pattern: letters.join('') } } : 'The part is too long.'
 }
 
 function compareChoices(path: string, { keys }: Answer, value: string): JsonObject {

@@ -174,6 +174,35 @@ function join(by: NonNullable<Grammar['operators'][string]>, left: Expression, r
   }
 }
 
+/** What stands for the answers and calls of an expression, if something else does. */
+export interface Replacements {
+  readonly answer?: (name: string) => Expression
+  readonly call?: (name: string, of: readonly Expression[]) => Expression
+}
+
+/** Replaces answers and calls, from the innermost on. */
+export function mapExpression(expression: Expression, to: Replacements): Expression {
+  const inside = (one: Expression): Expression => mapExpression(one, to)
+  switch (expression.kind) {
+    case 'answer':
+      return to.answer?.(expression.name) ?? expression
+    case 'all':
+    case 'any':
+      return { ...expression, of: expression.of.map(inside) }
+    case 'not':
+      return { ...expression, of: inside(expression.of) }
+    case 'compare':
+    case 'sum':
+      return { ...expression, left: inside(expression.left), right: inside(expression.right) }
+    case 'call': {
+      const of = expression.of.map(inside)
+      return to.call?.(expression.name, of) ?? { ...expression, of }
+    }
+    default:
+      return expression
+  }
+}
+
 const TEXT = /^(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/
 const NUMBER = /^\d+(?:\.\d+)?/
 const WORD = /^[A-Za-z_][\w-]*/

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import { checkAgainstSchema } from '../compiler/language/languageFindings'
 import { getMediaType } from '../engine/values/fileName'
 import { isPattern, shapeOf, toAmount } from './conditions'
+import type { Expression } from './expressions'
 import type { FlowBuilder } from './flowBuilder'
 import { clip } from './sourceNode'
 
@@ -18,6 +19,8 @@ export interface ChoiceSource {
   readonly label: string
   /** Words below it. */
   readonly hint?: string
+  /** When it is offered; always, if left out. */
+  readonly when?: Expression
 }
 
 /** A rule: what is said where it is broken, and whether an answer that a field starts with surely keeps it. */

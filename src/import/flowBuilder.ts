@@ -3,9 +3,10 @@ import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import { type Answer, type AnswerScope, shapeOf, toCondition } from './conditions'
 import type { Expression } from './expressions'
 import { LossLog } from './losses'
-import { clip } from './sourceNode'
 import {
   MOST_LETTERS,
+  clipWords,
+  fillNames,
   type Paragraphs,
   type Passage,
   readPassages,
@@ -78,6 +79,8 @@ export class ScreenBuilder implements Inside {
   readonly keys: Record<string, unknown> = {}
   readonly names = new Names()
   readonly list = null
+  /** What must hold of several of its answers together. */
+  readonly must: Record<string, JsonObject> = {}
 
   constructor(
     readonly id: string,
@@ -97,9 +100,10 @@ export class ScreenBuilder implements Inside {
   }
 
   print(): JsonObject {
-    const { path, fields, keys } = this
+    const { path, fields, keys, must } = this
     if (Object.keys(fields).length === 0) return keys
-    return { ...keys, blocks: { [path]: { type: 'form', fields } } }
+    const form = { type: 'form', fields, ...(Object.keys(must).length > 0 ? { must } : {}) }
+    return { ...keys, blocks: { [path]: form } }
   }
 }
 
@@ -143,6 +147,8 @@ export class FlowBuilder {
   name = ''
   /** How many questions are named. */
   answered = 0
+  /** Finds answers that words name, such as `{name}`, by its first group; null where words name none. */
+  placeholder: RegExp | null = null
   private readonly ids = new Names(['review', 'success'])
   private readonly forms = new Names()
   private usedSteps: Readonly<Record<string, string>> = {}
@@ -209,7 +215,11 @@ export class FlowBuilder {
 
   /** Words for a label, a title or a choice; `otherwise` where the document has none. */
   label(text: string, otherwise: string): string {
-    return clipWords(stripMarkup(text)) || clipWords(stripMarkup(otherwise)) || 'Question'
+    return (
+      clipWords(stripMarkup(fillNames(text, this.placeholder, this.find))) ||
+      clipWords(stripMarkup(otherwise)) ||
+      'Question'
+    )
   }
 
   /** What a text with HTML says, in the words of the language; null of nothing. */
@@ -248,7 +258,7 @@ export class FlowBuilder {
         'The text holds more than words, such as a picture or a table.',
         'Its words are shown.',
       )
-    return readPassages(text, takesLinks)
+    return readPassages(fillNames(text, this.placeholder, this.find), takesLinks)
   }
 
   /** The finished document. `ending` is what is shown above the button that sends; null for the usual words. */
@@ -377,8 +387,4 @@ function upperFirst(word: string): string {
 function toFlowId(name: string, file: string): string {
   const id = [file, name].map((text) => toId(text.toLowerCase(), 'form')).find((one) => one !== 'form')
   return id ?? 'imported-form'
-}
-
-function clipWords(text: string): string {
-  return text.length <= 1000 ? text : clip(text)
 }

@@ -5,10 +5,11 @@ import { type Count, type Countable, type Loss, LossLog } from './losses'
 import { jsonForms } from './jsonForms'
 import { jsonSchema } from './jsonSchema'
 import { createSource } from './sourceNode'
+import { surveyJs } from './surveyJs'
 import { xgov } from './xgov'
 
 /** In the order in which a document is tried: what several would take is of the first. */
-export const importFormats: readonly Format[] = [xgov, jsonForms, jsonSchema]
+export const importFormats: readonly Format[] = [xgov, jsonForms, surveyJs, jsonSchema]
 
 export interface Imported {
   /** The name of the format; null if none was recognized. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../compiler/documents/json'
+import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import { shapeOf } from './conditions'
 import { toCalculation } from './calculations'
 import type { Expression } from './expressions'
@@ -34,6 +34,8 @@ export interface QuestionSource {
   readonly hint?: string
   /** Of a choice, of several or of a grid. */
   readonly choices?: readonly ChoiceSource[]
+  /** Of a grid: its rows, which expressions call by the source of the grid, a dot and their value. */
+  readonly rows?: readonly ChoiceSource[]
   /** The choice that goes with no other. */
   readonly alone?: unknown
   readonly limits?: AnswerLimits
@@ -127,8 +129,9 @@ function askField(draft: FlowBuilder, inside: Inside, question: QuestionSource):
   const path = inside.path === '' ? key : `${inside.path}.${key}`
   const field: FieldDraft = { type, label: draft.label(question.label, question.otherwise ?? nameToWords(name)) }
   const keys = addParts(draft, field, question, { ...inside, path })
+  if (question.rows !== undefined) addRows(draft, field, question, { ...inside, path }, keys)
   addLimits(draft, field, place, question.limits ?? {}, question.message)
-  addKeys(draft, field, question)
+  addKeys(draft, field, question, inside)
   setDefault(draft, field, question.start, keys, `${place}/default`)
   if (question.isLocked === true) lock(draft, field, place)
   draft.addAnswer(question.source ?? name, { path, type: field.type, keys, list: inside.list }, question.aliases)
@@ -169,15 +172,8 @@ function addParts(
     if (choices.length > 0) field['choices'] = made.choices
     else draft.lose('choices', place, 'There are no choices.', 'A text is asked.')
     if (choices.length === 0) field.type = 'text'
-    const key = made.keys.get(String(alone))
-    if (key !== undefined) field['alone'] = key
-    else if (alone !== undefined)
-      draft.lose(
-        'rule',
-        place,
-        `There is no choice ${JSON.stringify(alone)} that goes with no other.`,
-        'Each goes with each.',
-      )
+    for (const choice of choices) waitForChoice(draft, made, choice, { place, list: at.list, before: draft.answered })
+    if (alone !== undefined) addAlone(draft, field, made.keys.get(String(alone)), place)
     return made.keys
   }
   if (fill === undefined) return NO_KEYS
@@ -192,12 +188,69 @@ function addParts(
   return NO_KEYS
 }
 
+function addAlone(draft: FlowBuilder, field: FieldDraft, key: string | undefined, place: string): void {
+  if (key !== undefined) field['alone'] = key
+  else draft.lose('rule', place, 'There is no such choice that goes with no other.', 'Each goes with each.')
+}
+
+/** Offers a choice only while its condition holds. */
+function waitForChoice(
+  draft: FlowBuilder,
+  { choices, keys }: ReturnType<typeof createChoices>,
+  { value, when }: ChoiceSource,
+  at: { readonly place: string; readonly list: string | null; readonly before: number },
+): void {
+  const key = keys.get(String(value)) ?? ''
+  const apply = (said: JsonObject): void => {
+    const { [key]: choice } = choices
+    Object.assign(choices, { [key]: { ...(isJsonObject(choice) ? choice : { label: choice }), when: said } })
+  }
+  if (when !== undefined) draft.wait({ ...at, expression: when, apply })
+}
+
+/** A grid has up to 60 rows and from 2 to 11 choices; what has others is asked as a text. */
+function addRows(
+  draft: FlowBuilder,
+  field: FieldDraft,
+  { name, source = name, place, rows = [], choices = [] }: QuestionSource,
+  { path, list }: Inside,
+  keys: ReadonlyMap<string, string>,
+): void {
+  const names = new Names()
+  const labels: Record<string, string> = {}
+  if (rows.length === 0 || rows.length > 60 || choices.length < 2 || choices.length > 11) {
+    const what = `It is a table of ${rows.length} rows and ${choices.length} answers.`
+    draft.lose('other question', place, what, 'A text is asked.')
+    field.type = 'text'
+    delete field['choices']
+    return
+  }
+  for (const { value, label } of rows) {
+    const row = draft.nameQuestion(String(value), names)
+    labels[row] = draft.label(label, row)
+    draft.addAnswer(`${source}.${value}`, { path: `${path}.${row}`, type: 'choice', keys, list })
+  }
+  field['rows'] = labels
+}
+
+/** A row of fields holds four. */
+function hasRoomBeside({ fields }: Inside): boolean {
+  const row = Object.values(fields).slice(-3)
+  return row.length > 0 && (row.length < 3 || !row.every((field) => field['beside'] === true))
+}
+
 /** Adds the words and the look of a field. */
-function addKeys(draft: FlowBuilder, field: FieldDraft, { place, hint = '', keys = {} }: QuestionSource): void {
+function addKeys(
+  draft: FlowBuilder,
+  field: FieldDraft,
+  { place, hint = '', keys = {} }: QuestionSource,
+  inside: Inside,
+): void {
   const words = hint === '' ? null : draft.words(hint, `${place}/hint`, false)
   if (words !== null) field['hint'] = words
   for (const [key, value] of Object.entries(keys)) {
     if (value === undefined || value === null || value === '') continue
+    if (key === 'beside' && !hasRoomBeside(inside)) continue
     if (canHave(field.type, { [key]: value })) field[key] = value
     else draft.lose('appearance', place, `"${key}" of ${JSON.stringify(value)} cannot be said here.`, 'It is left out.')
   }

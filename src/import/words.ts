@@ -1,4 +1,6 @@
 import type { JsonObject } from '../compiler/documents/json'
+import { type AnswerScope, shapeOf } from './conditions'
+import { clip } from './sourceNode'
 
 /** A paragraph, a heading or a list of a text with tags. */
 export type Passage = Text | List
@@ -38,9 +40,28 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const MOST_LETTERS = 20_000
 
+/** Stand around the path of an answer in words whose braces are not yet taken away. */
+export const OPENING = '\uE001'
+export const CLOSING = '\uE002'
+
+/** Words in which the answers that `placeholder` finds by its first group stand as placeholders of the language. */
+export function fillNames(text: string, placeholder: RegExp | null, find: AnswerScope['find']): string {
+  if (placeholder === null) return text
+  return text.replaceAll(placeholder, (all, name: string) => {
+    const answer = find(name.trim())
+    const isShown = answer?.list === null && !/^(?:items|fields|aside)$/.test(shapeOf(answer.type))
+    return isShown ? `${OPENING}${answer.path}${CLOSING}` : all
+  })
+}
+
 /** Words without tags, marks and line ends; braces would be placeholders. */
 export function stripMarkup(text: string): string {
   return tidy(stripTags(text.slice(0, MOST_LETTERS)))
+}
+
+/** Shortens what is too long for a label. */
+export function clipWords(text: string): string {
+  return text.length <= 1000 ? text : clip(text)
 }
 
 function stripTags(text: string): string {
@@ -61,6 +82,8 @@ function tidy(text: string): string {
     .replaceAll('}', ')')
     .replaceAll(/[\s\u00a0\u200b]+/g, ' ')
     .replaceAll(/\*{2,}/g, '')
+    .replaceAll(OPENING, '{{')
+    .replaceAll(CLOSING, '}}')
     .trim()
 }
 
