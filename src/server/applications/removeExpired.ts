@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database, Queries } from '../database/database'
+import { type Database, isLocked, NO_WAIT, type Queries } from '../database/database'
 import { type FileStorage, removeOrphans } from '../files/fileStorage'
 import { type Announcement, EVENT_COLUMNS, type EventData, type WebhookReceiver, writeEvents } from './outbox'
 
@@ -12,37 +13,45 @@ const COLUMNS = `${EVENT_COLUMNS}, session, received_at`
  * rows go by `on delete cascade`. `removeOrphans` removes the bytes of its files later.
  */
 export async function removeApplication(queries: Queries, id: string, announcement: Announcement): Promise<void> {
-  // Of two that remove it at once, one finds it.
-  const found = await queries.rows<RemovedApplication>(`select ${COLUMNS} from applications where id = $1 for update`, [
-    id,
-  ])
-  await removeLocked(queries, found, announcement)
+  const found = await queries.rows<RemovedApplication>(`select ${COLUMNS} from applications where id = $1`, [id])
+  await removeFound(queries, found, announcement)
 }
 
-async function removeLocked(
+/** Of two that remove the same at once, one waits for the other and finds nothing. */
+async function removeFound(
   queries: Queries,
-  applications: readonly RemovedApplication[],
+  found: readonly RemovedApplication[],
   announcement: Announcement,
-): Promise<void> {
-  const ids = applications.map(({ id }) => id)
-  const sessions = applications.map(({ session }) => session)
+): Promise<readonly RemovedApplication[]> {
+  const ids = found.map(({ id }) => id)
   // Locks the sessions before rows that belong to them, like a submission does.
-  await queries.rows('select id from sessions where id = any($1) order by id for update', [sessions])
+  await queries.rows('delete from sessions where id = any($1)', [found.map(({ session }) => session)])
+  await queries.rows('delete from files where application = any($1)', [ids])
+  await queries.rows('delete from outbox where application = any($1)', [ids])
+  await queries.rows('delete from desk_requests where application = any($1)', [ids])
+  const removed = await queries.rows<RemovedApplication>(
+    `delete from applications where id = any($1) returning ${COLUMNS}`,
+    [ids],
+  )
+  await queries.rows('delete from application_references where reference = any($1)', [
+    removed.map(({ reference }) => reference),
+  ])
+  await queries.rows('delete from application_keys where id = any($1)', [removed.map(({ id }) => id)])
+  const records = removed.map(({ id, flow, revision, received_at: receivedAt }) => {
+    const hash = createHash('sha256').update(id).digest('hex')
+    return { hash, flow, revision, day: receivedAt.toISOString().slice(0, 10) }
+  })
   // An application that was sent again after its removal can be removed again.
   await queries.rows(
     `insert into removals (application_hash, flow, revision, received_on, removed_at)
-     select encode(sha256(convert_to(id, 'UTF8')), 'hex'), flow, revision, (received_at at time zone 'utc')::date, $2 from applications where id = any($1)
+     select hash, flow, revision, day, $2 from json_to_recordset($1) as removed (hash text, flow text, revision text, day date)
      on conflict (application_hash) do update set received_on = excluded.received_on, removed_at = excluded.removed_at,
        logged_at = case when removals.removed_at = excluded.removed_at then removals.logged_at end`,
-    [ids, announcement.now],
+    [JSON.stringify(records), announcement.now],
   )
-  await queries.rows('delete from outbox where application = any($1)', [ids])
-  // A cascade would remove them in a statement for each application.
-  await queries.rows('delete from files where application = any($1)', [ids])
-  await queries.rows('delete from applications where id = any($1)', [ids])
-  const events = applications.map((one) => ({ ...one, receivedAt: null, occasion: one.received_at.toISOString() }))
+  const events = removed.map((one) => ({ ...one, receivedAt: null, occasion: one.received_at.toISOString() }))
   await writeEvents(queries, 'application.deleted', events, announcement)
-  await queries.rows('delete from sessions where id = any($1)', [sessions])
+  return removed
 }
 
 interface Removing {
@@ -81,7 +90,7 @@ interface Expiry {
 
 /**
  * Removes applications whose retention is over, with a record of each, and sessions that sent nothing. Several
- * processes may run it at once: each application is locked by one. When `signal` is aborted, the rest is left to the next
+ * processes may run it at once. When `signal` is aborted, the rest is left to the next
  * run.
  */
 export async function removeExpired(removing: Removing, signal?: AbortSignal): Promise<Removed> {
@@ -111,15 +120,15 @@ async function removeOfEdition(
     const paced = wait(PACE, undefined, { signal }).catch(() => undefined)
     let found: readonly (RemovedApplication & { readonly at: string })[] = []
     try {
-      await database.transaction(async (queries) => {
+      removed += await database.transaction(async (queries) => {
+        await queries.rows(NO_WAIT)
         found = await queries.rows(
           `select ${COLUMNS}, received_at::text as at from applications where flow = $1 and revision = $2 and received_at <= $3 and (received_at, id) > ($4::timestamptz, $5)
-           order by received_at, id limit $6 for update skip locked`,
+           order by received_at, id limit $6`,
           [flow, revision, until, last.at, last.id, count],
         )
-        await removeLocked(queries, found, { receivers, now })
+        return (await removeFound(queries, found, { receivers, now })).length
       })
-      removed += found.length
       if (found.length < count) return removed
     } catch (cause) {
       if (found.length === 0) throw cause
@@ -128,7 +137,7 @@ async function removeOfEdition(
         count = 1
         continue
       }
-      onFault(cause)
+      if (!isLocked(cause)) onFault(cause)
       count = REMOVED_AT_ONCE
     }
     last = found.at(-1) ?? last
@@ -138,9 +147,7 @@ async function removeOfEdition(
 
 /** Removes old sessions in batches, because one statement for all could run into its time limit. */
 async function removeSessions(database: Database, before: Date, signal?: AbortSignal): Promise<void> {
-  // A process of the build before does not write `sent`.
-  const some = `select id from sessions where not sent and expires_at < $1
-    and not exists (select from applications where session = sessions.id) limit ${SESSION_BATCH_SIZE}`
+  const some = `select id from sessions where not sent and expires_at < $1 limit ${SESSION_BATCH_SIZE}`
   for (;;) {
     if (signal?.aborted === true) return
     const removed = await database.rows(`delete from sessions where id in (${some}) returning id`, [before])

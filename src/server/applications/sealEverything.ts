@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/values/answers'
 import { hashRecipient } from '../codes/codes'
 import type { Database, Queries } from '../database/database'
-import { SESSION_KEY, type SessionKey, type Vault } from '../database/vault'
+import { type Envelope, SESSION_KEY, type SessionKey, type Vault } from '../database/vault'
 import { getNotePlace, loadApplications, type StoredApplication } from '../desk/readApplication'
 import type { FileStorage } from '../files/fileStorage'
 import { getFilePlace } from '../files/receiveFile'
@@ -40,11 +40,10 @@ export async function sealEverything(sealing: Sealing): Promise<Sealed> {
   const keys =
     (await wrapKeys(database, vault, others, [vault.keyName])) +
     (await wrapKeys(database, vault, 'wrapped_key is null', []))
-  const inClear = (table: string): string =>
-    `wrapped_key is not null and ${table}.sealed is null order by ${table}.id limit ${BATCH} for update of ${table}`
+  const inClear = `sealed is null order by id limit ${BATCH}`
   const applications = await repeatBatches(
     database,
-    (queries) => loadApplications(queries, vault, inClear('applications'), []),
+    (queries) => loadApplications(queries, vault, inClear, []),
     (queries, application) => sealApplication(queries, vault, flows, application),
   )
   const results = await repeatBatches(
@@ -52,7 +51,7 @@ export async function sealEverything(sealing: Sealing): Promise<Sealed> {
     (queries) =>
       queries.rows<SessionKey & { readonly id: string; readonly result: Json; readonly proof: string }>(
         `select action_runs.id, result, proof, ${SESSION_KEY} from action_runs join sessions on sessions.id = session
-         where result is not null and ${inClear('action_runs')}`,
+         where wrapped_key is not null and result is not null and sealed is null order by action_runs.id limit ${BATCH}`,
       ),
     async (queries, { id, result, proof, ...key }) => {
       const sealed = vault.openEnvelope(key).seal(getRunPlace(key.session, proof), result)
@@ -62,13 +61,12 @@ export async function sealEverything(sealing: Sealing): Promise<Sealed> {
   const notes = await repeatBatches(
     database,
     (queries) =>
-      queries.rows<SessionKey & NoteRow>(
-        `select application_notes.id, application, clerk, note, written_at, ${SESSION_KEY} from application_notes
-         join applications on applications.id = application join sessions on sessions.id = session
-         where ${inClear('application_notes')}`,
+      queries.rows<NoteRow>(
+        `select id, application, clerk, note, written_at as "writtenAt" from application_notes where ${inClear}`,
       ),
-    async (queries, { id, application, clerk, note, written_at: writtenAt, ...key }) => {
-      const sealed = vault.openEnvelope(key).seal(getNotePlace(application, clerk, writtenAt), note)
+    async (queries, { id, application, clerk, note, writtenAt }) => {
+      const [{ envelope } = { envelope: null }] = await loadApplications(queries, vault, 'id = $1', [application])
+      const sealed = requireSealing(envelope).seal(getNotePlace(application, clerk, writtenAt), note)
       await queries.rows("update application_notes set sealed = $2, note = '' where id = $1", [id, sealed])
     },
   )
@@ -76,7 +74,7 @@ export async function sealEverything(sealing: Sealing): Promise<Sealed> {
     database,
     (queries) =>
       queries.rows<{ id: string; recipient: string }>(
-        `select id, recipient from codes where recipient not like 'hmac:%' order by id limit ${BATCH} for update`,
+        `select id, recipient from codes where recipient not like 'hmac:%' order by id limit ${BATCH}`,
       ),
     (queries, { id, recipient }) =>
       queries.rows('update codes set recipient = $2 where id = $1', [id, hashRecipient(vault, recipient)]),
@@ -90,10 +88,20 @@ interface NoteRow {
   readonly application: string
   readonly clerk: string
   readonly note: string
-  readonly written_at: Date
+  readonly writtenAt: Date
 }
 
-/** Changes rows until a batch is not full. `select` locks them, and finds none again that was changed. */
+/**
+ * Returns the envelope, with which nothing gets lost.
+ * @throws Error if it would seal nothing: a server without keys runs beside this.
+ */
+function requireSealing(envelope: Envelope | null): Envelope {
+  if (envelope?.isSealing !== true)
+    throw new Error('A server runs without FORMWAY_KEYS. Set them there, and run this again.')
+  return envelope
+}
+
+/** Changes rows until a batch is not full. `select` finds none again that was changed. */
 async function repeatBatches<Row>(
   database: Database,
   select: (queries: Queries) => Promise<readonly Row[]>,
@@ -120,17 +128,17 @@ async function wrapKeys(
     database,
     (queries) =>
       queries.rows<SessionKey>(
-        `select ${SESSION_KEY} from sessions where ${condition} order by id limit ${BATCH} for update`,
+        `select ${SESSION_KEY} from sessions where ${condition} order by id limit ${BATCH}`,
         values,
       ),
     (queries, key) => {
       const { session, keyName, wrappedKey } =
         key.wrappedKey === null ? vault.wrapNewKey(key.session) : vault.rewrapKey(key)
-      return queries.rows('update sessions set key_name = $2, wrapped_key = $3 where id = $1', [
-        session,
-        keyName,
-        wrappedKey,
-      ])
+      // A server that gave the session a key meanwhile may have sealed by it.
+      return queries.rows(
+        'update sessions set key_name = $2, wrapped_key = $3 where id = $1 and wrapped_key is not distinct from $4',
+        [session, keyName, wrappedKey, key.wrappedKey],
+      )
     },
   )
 }
@@ -141,7 +149,7 @@ async function sealApplication(
   flows: Sealing['flows'],
   { id, reference, flow, revision, submission, trusted, envelope }: StoredApplication,
 ): Promise<void> {
-  const sealed = envelope.seal(getApplicationPlace(id, reference), { submission, trusted })
+  const sealed = requireSealing(envelope).seal(getApplicationPlace(id, reference), { submission, trusted })
   await queries.rows(
     "update applications set sealed = $2, submission = 'null', trusted = '[]', content_hash = $3 where id = $1",
     [id, sealed, hashContent(vault, submission)],

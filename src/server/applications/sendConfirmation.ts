@@ -51,7 +51,7 @@ export function createConfirmationDeliverer({ database, vault, flows, mailer }: 
   return {
     id: MAIL_RECEIVER,
     deliver: async ({ id, application }, at, signal): Promise<DeliveryEnd> => {
-      const [stored] = await loadApplications(database, vault, 'applications.id = $1', [application])
+      const [stored] = await loadApplications(database, vault, 'id = $1', [application])
       const program = stored === undefined ? null : await getEdition(flows, stored)
       const to = stored === undefined || program === null ? null : findOwnAddress(program, stored.submission.answers)
       // It was removed meanwhile, or has no address any more.

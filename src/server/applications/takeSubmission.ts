@@ -110,22 +110,29 @@ interface ExistingApplication {
 const TRIES = 5
 
 /**
- * Stores an application and its webhooks in one transaction. Returns its reference: the first one if the same
+ * Stores an application and its webhooks in one transaction. Its id and its reference are unique by tables of their own,
+ * because those of applications are so in a month only. Returns its reference: the first one if the same
  * submission came before, after a reload or from another session.
  * @throws RequestRefusal if its id has other answers, or its session has sent another application.
  */
 async function storeApplication(database: Database, application: VerifiedApplication): Promise<string> {
+  const { id, flow, revision } = application.submission
   return database.transaction(async (queries) => {
     // Two requests of one session wait for each other.
+    const [session] = await queries.rows<{ sent: boolean }>('select sent from sessions where id = $1 for update', [
+      application.session.id,
+    ])
+    if (session === undefined) throw new RequestRefusal('session')
+    const isNew = await insertNew(queries, 'insert into application_keys (id) values ($1)', [id])
+    if (!isNew || session.sent) return reuseReference(application, await findExisting(queries, application))
     await queries.rows('update sessions set sent = true where id = $1', [application.session.id])
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const existing = await findExisting(queries, application)
-      if (existing !== null) return reuseReference(application, existing)
       const reference = generateReference()
-      if (!(await insertApplication(queries, application, reference))) continue
+      const keeping = 'insert into application_references (reference, application) values ($1, $2)'
+      if (!(await insertNew(queries, keeping, [reference, id]))) continue
+      await insertApplication(queries, application, reference)
       await writeContacts(queries, application.vault, application.program, application.submission)
-      await assignFiles(queries, application.session, application.submission.id, application.files)
-      const { id, flow, revision } = application.submission
+      await assignFiles(queries, application, id)
       const simulated = listSimulatedNames(application.trusted)
       const { mode } = application.session
       const data = { id, reference, flow, revision, mode, simulated, status: 'received', receivedAt: application.now }
@@ -140,12 +147,17 @@ async function storeApplication(database: Database, application: VerifiedApplica
 async function findExisting(
   queries: Queries,
   { session, submission: { id } }: VerifiedApplication,
-): Promise<ExistingApplication | null> {
+): Promise<ExistingApplication> {
   const [found] = await queries.rows<ExistingApplication>(
     'select id, reference, content_hash from applications where id = $1 or session = $2 order by id = $1 desc',
     [id, session.id],
   )
-  return found ?? null
+  if (found === undefined) throw new Error('An application has a key, and is not there.')
+  return found
+}
+
+async function insertNew(queries: Queries, insertion: string, values: readonly string[]): Promise<boolean> {
+  return (await queries.rows(`${insertion} on conflict do nothing returning 1`, values)).length > 0
 }
 
 function reuseReference(
@@ -167,14 +179,14 @@ async function insertApplication(
   queries: Queries,
   { vault, session, now, submission, trusted, withOwnReference }: VerifiedApplication,
   reference: string,
-): Promise<boolean> {
+): Promise<void> {
   const { id, flow, revision, submittedOn } = submission
   const content = { submission: withOwnReference(reference), trusted }
   const sealed = session.envelope.seal(getApplicationPlace(id, reference), content)
   const clear = sealed === null ? content : { submission: null, trusted: [] }
-  const inserted = await queries.rows(
+  await queries.rows(
     `insert into applications (id, session, reference, flow, revision, submitted_on, submission, content_hash, trusted, sealed, simulated, mode, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       id,
       session.id,
@@ -191,7 +203,6 @@ async function insertApplication(
       now,
     ],
   )
-  return inserted.length > 0
 }
 
 /**

@@ -76,6 +76,14 @@ function toQueries(client: PoolClient): Queries {
   return { rows: async (text, values = []) => (await client.query(text, [...values])).rows }
 }
 
+/** For a transaction that can be tried later. Whatever else needs a lock waits behind one that waits for it. */
+export const NO_WAIT = "set local lock_timeout = '1s'"
+
+/** Whether a statement failed because another transaction had locked what it needs for longer than `NO_WAIT`. */
+export function isLocked(cause: unknown): boolean {
+  return cause instanceof DatabaseError && cause.code === '55P03'
+}
+
 /** Whether a statement failed because the database cannot be reached, and may succeed later. */
 export function isUnavailable(cause: unknown): boolean {
   if (cause instanceof DatabaseError) return /^(?:08|53|57P)/.test(cause.code ?? '')

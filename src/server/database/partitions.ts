@@ -1,13 +1,10 @@
-import type { Database, Queries } from './database'
+import { type Database, isLocked, NO_WAIT, type Queries } from './database'
 
 /** Tables that are partitioned by the month in which the application was received. */
-const TABLES = ['outbox']
+const TABLES = ['applications', 'files', 'outbox']
 
 /** How many months have partitions before they begin. */
 const AHEAD = 2
-
-/** How long a lock is waited for: whatever else needs the table waits behind this. */
-const LIMIT = "set local lock_timeout = '1s'"
 
 interface Month {
   /** Such as 2026_11, with which the names of its partitions end. */
@@ -21,28 +18,34 @@ function getMonth(year: number, month: number): Month {
   return { name: from.slice(0, 7).replace('-', '_'), from, until }
 }
 
-/** Changes a partition without waiting long for a lock. Another process may have done it at the same time. */
+interface PartitionChange {
+  readonly name: string
+  readonly isThereAfter: boolean
+  /** Whether the next run may do it, if another transaction has locked what this needs. */
+  readonly canWait: boolean
+}
+
+/** Adds or drops a partition. Another process may do it at the same time. */
 async function changePartition(
   database: Database,
-  name: string,
-  isThereAfter: boolean,
+  { name, isThereAfter, canWait }: PartitionChange,
   work: (queries: Queries) => Promise<unknown>,
 ): Promise<void> {
   try {
     await database.transaction(async (queries) => {
-      await queries.rows(LIMIT)
+      await queries.rows(NO_WAIT)
       await work(queries)
     })
   } catch (cause) {
     const [found] = await database.rows<{ isThere: boolean }>('select to_regclass($1) is not null as "isThere"', [name])
-    if (found?.isThere !== isThereAfter) throw cause
+    if (found?.isThere !== isThereAfter && !(canWait && isLocked(cause))) throw cause
   }
 }
 
 /**
  * Creates the partitions of this month and the next ones that are missing. Several processes may do it at once. Until a
  * month has one, its rows go to the default partition.
- * @throws Error if one is missing still, as where another transaction had locked the table for long.
+ * @throws Error if that of this month is missing still, as where another transaction has locked the table for long.
  */
 export async function preparePartitions(database: Database, now: Date): Promise<void> {
   for (let ahead = 0; ahead <= AHEAD; ahead += 1) {
@@ -52,7 +55,7 @@ export async function preparePartitions(database: Database, now: Date): Promise<
       [TABLES, month],
     )
     for (const { table, name } of missing)
-      await changePartition(database, name, true, ({ rows }) =>
+      await changePartition(database, { name, isThereAfter: true, canWait: ahead > 0 }, ({ rows }) =>
         rows(`create table ${name} partition of ${table} for values from ('${from}') to ('${until}')`),
       )
   }
@@ -60,8 +63,7 @@ export async function preparePartitions(database: Database, now: Date): Promise<
 
 /**
  * Drops the partitions of past months that have no row any more, so that their space is free at once. Several processes
- * may do it at once.
- * @throws Error if one is locked for long.
+ * may do it at once. One that is locked for long stays for the next run.
  */
 export async function dropEmptyPartitions(database: Database, now: Date): Promise<void> {
   const { name: current } = getMonth(now.getUTCFullYear(), now.getUTCMonth())
@@ -71,12 +73,13 @@ export async function dropEmptyPartitions(database: Database, now: Date): Promis
       [String.raw`^${table}_\d{4}_\d\d$`, `${table}_${current}`],
     )
     for (const { name } of past)
-      await changePartition(database, name, false, async (queries) => {
-        if (!(await isEmpty(queries, name))) return
-        // Nothing is written to it meanwhile.
-        await queries.rows(`lock table only ${table} in access exclusive mode`)
-        if (await isEmpty(queries, name)) await queries.rows(`drop table ${name}`)
-      })
+      // Another process may have dropped it.
+      if (await isEmpty(database, name).catch(() => false))
+        await changePartition(database, { name, isThereAfter: false, canWait: true }, async (queries) => {
+          // Nothing is written to it meanwhile.
+          await queries.rows(`lock table only ${table} in access exclusive mode`)
+          if (await isEmpty(queries, name)) await queries.rows(`drop table ${name}`)
+        })
   }
 }
 

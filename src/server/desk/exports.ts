@@ -50,7 +50,7 @@ export async function* streamApplications(
   do {
     const { applications, next } = await listApplications(database, filter, after, BATCH)
     const ids = applications.map(({ id }) => id)
-    const stored = await loadApplications(database, vault, 'applications.id = any($1)', [ids])
+    const stored = await loadApplications(database, vault, 'id = any($1)', [ids])
     for (const id of ids) {
       const application = stored.find((one) => one.id === id)
       // An application may be deleted while the export runs.

@@ -53,14 +53,20 @@ export async function loadApplication(
   key: ApplicationKey = 'reference',
 ): Promise<StoredApplication> {
   if (key === 'reference' && !isReference(name)) throw new RequestRefusal('application')
-  const [application] = await loadApplications(database, vault, `applications.${key} = $1`, [name])
+  const [application] = await loadApplications(database, vault, `${key} = $1`, [name])
   if (application === undefined) throw new RequestRefusal('application')
   return application
 }
 
-type SealedApplication = Omit<StoredApplication, 'envelope'> & SessionKey & { readonly sealed: Buffer | null }
+type SealedApplication = Omit<StoredApplication, 'envelope'> & {
+  readonly session: string
+  readonly sealed: Buffer | null
+}
 
-/** Loads and opens the applications of a condition, in no order. */
+/**
+ * Loads and opens the applications of a condition, in no order. Their keys are looked up apart: sessions may lie in
+ * other places of a distributed database.
+ */
 export async function loadApplications(
   queries: Queries,
   vault: Vault,
@@ -68,15 +74,20 @@ export async function loadApplications(
   values: readonly unknown[],
 ): Promise<readonly StoredApplication[]> {
   const rows = await queries.rows<SealedApplication>(
-    `select applications.id, reference, applications.flow, applications.revision, submission, trusted, applications.sealed, simulated,
-       status, applications.mode, received_at as "receivedAt", ${SESSION_KEY}
-     from applications join sessions on sessions.id = session where ${condition}`,
+    `select id, reference, flow, revision, submission, trusted, sealed, simulated, status, mode, received_at as "receivedAt", session
+     from applications where ${condition}`,
     values,
   )
-  return rows.map(({ sealed, session, keyName, wrappedKey, submission, trusted, ...row }) => {
-    const envelope = vault.openEnvelope({ session, keyName, wrappedKey })
+  const keys = await queries.rows<SessionKey>(`select ${SESSION_KEY} from sessions where id = any($1)`, [
+    rows.map(({ session }) => session),
+  ])
+  return rows.flatMap(({ sealed, session, submission, trusted, ...row }) => {
+    const key = keys.find((one) => one.session === session)
+    // It was removed meanwhile.
+    if (key === undefined) return []
+    const envelope = vault.openEnvelope(key)
     const place = getApplicationPlace(row.id, row.reference)
-    return { ...row, envelope, ...envelope.open(place, sealed, { submission, trusted }) }
+    return [{ ...row, envelope, ...envelope.open(place, sealed, { submission, trusted }) }]
   })
 }
 

@@ -128,8 +128,8 @@ export async function removeOrphans(
   signal?: AbortSignal,
 ): Promise<number> {
   await database.rows(
-    `delete from files using sessions
-     where files.session = sessions.id and application is null and (expires_at < $1 or (size is null and began_at < $2))`,
+    `delete from files where received_at = '-infinity' and application is null and ((size is null and began_at < $2)
+     or not exists (select from sessions where sessions.id = files.session and expires_at >= $1))`,
     [now, new Date(now.getTime() - LONGEST)],
   )
   for (let removed = 0; ;) {

@@ -71,17 +71,20 @@ export async function receiveFile(
     const sealed = envelope.seal(getFilePlace(reserved.key), { sha256, start: start.toString('base64') })
     const [clearHash, clearStart] = sealed === null ? [sha256, start] : [null, null]
     await database.rows(
-      'update files set size = $2, sha256 = $3, start = $4, sealed = $5, stripped = $6 where storage_key = $1',
+      `update files set size = $2, sha256 = $3, start = $4, sealed = $5, stripped = $6 where storage_key = $1 and ${UNSENT}`,
       [reserved.key, size, clearHash, clearStart, sealed, isStripped],
     )
     return { size, sha256 }
   } catch (cause) {
     // If these fail too, the incomplete row is removed with the orphans. The first error is the one to report.
     await store.remove([reserved.key]).catch(() => undefined)
-    await database.rows('delete from files where storage_key = $1', [reserved.key]).catch(() => undefined)
+    await database.rows(`delete from files where storage_key = $1 and ${UNSENT}`, [reserved.key]).catch(() => undefined)
     throw cause
   }
 }
+
+/** The partition of files that belong to no application yet, by the time when one was received. */
+const UNSENT = "received_at = '-infinity'"
 
 interface ReservedFile {
   readonly key: string
@@ -96,13 +99,17 @@ async function reserveFile(
 ): Promise<ReservedFile | FileReceived> {
   return database.transaction(async (queries) => {
     // Concurrent uploads wait for each other. An unfinished one counts with the largest size allowed.
-    await queries.rows('select id from sessions where id = $1 for update', [session.id])
-    const [kept] = await selectFiles(queries, session, 'and handle = $2 and application is not null', [handle])
-    if (kept !== undefined) return kept
-    await queries.rows('delete from files where session = $1 and handle = $2', [session.id, handle])
+    const [locked] = await queries.rows<{ sent: boolean }>('select sent from sessions where id = $1 for update', [
+      session.id,
+    ])
+    if (locked === undefined) throw new RequestRefusal('session')
+    const kept = 'and handle = $2 and application is not null'
+    const [file] = locked.sent ? await selectFiles(queries, session, kept, [handle]) : []
+    if (file !== undefined) return file
+    await queries.rows(`delete from files where session = $1 and handle = $2 and ${UNSENT}`, [session.id, handle])
     await assertSpaceLeft(queries, limits)
     const [total] = await queries.rows<{ files: number; bytes: string }>(
-      'select count(*)::int as files, coalesce(sum(coalesce(size, $2)), 0) as bytes from files where session = $1',
+      `select count(*)::int as files, coalesce(sum(coalesce(size, $2)), 0) as bytes from files where session = $1 and ${locked.sent ? 'true' : UNSENT}`,
       [session.id, limits.bytes],
     )
     const left = limits.total - Number(total?.bytes ?? 0)
@@ -204,20 +211,26 @@ export function findByteProblems(
   })
 }
 
+/** Whose files, by their storage keys, and when it was received. */
+interface AssignedFiles {
+  readonly session: ApplicantSession
+  readonly files: readonly string[]
+  readonly now: Date
+}
+
 /**
- * Assigns the files with these storage keys to their application, in its transaction.
+ * Assigns files to their application, in its transaction, which moves their rows to its month.
  * @throws RequestRefusal if one was removed or replaced since the submission was verified.
  */
 export async function assignFiles(
   queries: Queries,
-  session: ApplicantSession,
+  { session, files, now }: AssignedFiles,
   application: string,
-  files: readonly string[],
 ): Promise<void> {
   if (files.length === 0) return
   const bound = await queries.rows(
-    'update files set application = $1 where session = $2 and storage_key = any($3) returning handle',
-    [application, session.id, files],
+    `update files set application = $1, received_at = $4 where session = $2 and storage_key = any($3) and ${UNSENT} returning handle`,
+    [application, session.id, files, now],
   )
   if (bound.length !== files.length)
     throw new RequestRefusal('submission', {

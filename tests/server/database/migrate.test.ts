@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { migrate, migrateDatabase, MIGRATIONS } from '../../../src/server/database/migrate'
 import { claimDue, writeEvents } from '../../../src/server/applications/outbox'
+import { preparePartitions } from '../../../src/server/database/partitions'
 import { removeApplication } from '../../../src/server/applications/removeExpired'
 import type { Database } from '../../../src/server/database/database'
 import { signedIn } from '../harness/clerk'
@@ -89,12 +90,16 @@ it('PRD-09 each migration of this build says which build runs on it, and adds no
   await migrate(before, MIGRATIONS.slice(0, released))
   const [known, shapes] = [await shapeOf(before), await shapeOf(after)]
   const partitioned = await after.rows<{ name: string }>("select relname as name from pg_class where relkind = 'p'")
-  // The build before can do no less where a key gets the month, in a partitioned table, or a foreign one goes.
-  const isLooser = (shape = 'received_at)'): boolean => shape.endsWith('received_at)')
+  // The build before can do no less where a key gets the month, in a partitioned table, or a foreign one goes or names the
+  // table of keys, which triggers fill for it, or where a key of numbers gets the application.
+  const isLooser = (shape = 'received_at)'): boolean =>
+    /received_at\)$|REFERENCES application_keys\(id\)|\(id, application\)$/.test(shape)
   const mayGo = (name: string, shape: string): boolean =>
     name.startsWith('rule') &&
     isLooser(shapes.get(name)) &&
-    (shape.startsWith('FOREIGN KEY') || partitioned.some((table) => table.name === placeOf(name)[0]))
+    (shape.startsWith('FOREIGN KEY') ||
+      name.startsWith('rule application_notes id') ||
+      partitioned.some((table) => table.name === placeOf(name)[0]))
   const staying = [...known].filter(([name, shape]) => !mayGo(name, shape))
   expect(Object.fromEntries(staying.map(([name]) => [name, shapes.get(name)]))).toEqual(Object.fromEntries(staying))
   const columns = new Set([...known.keys()].map((name) => placeOf(name).join('.')))
@@ -134,6 +139,59 @@ it('PRD-09 deliveries of the build before and of this one are taken by either, o
   await database.rows(STATEMENTS_BEFORE.write, ['by the build before', now])
   const [claimed] = await claimDue(database, 'one', { now, count: 50 })
   expect([claimed?.application, await take()]).toEqual(['by the build before', []])
+})
+
+/** How the build of 0020 keeps and removes an application. */
+const APPLICATIONS_BEFORE = {
+  begin:
+    "insert into sessions (token_hash, origin, flow, revision, expires_at) select sha256($1), '', flow, revision, $2 from flows limit 1 returning id",
+  keep: `insert into applications (id, session, reference, flow, revision, submitted_on, submission, content_hash, trusted, sealed, simulated, mode, received_at)
+     select $1, id, $2, flow, revision, '2026-03-10', '{}', '', '[]', null, '{}', mode, $4 from sessions where id = $3 on conflict do nothing returning id`,
+  contact: 'insert into application_contacts (application, hash) select $1, unnest($2::text[]) on conflict do nothing',
+  bring: "insert into files (session, handle, began_at) values ($1, 'one', $2) returning storage_key as id",
+  assign: 'update files set application = $1 where session = $2 and storage_key = any($3) returning handle',
+  files: 'delete from files where application = any($1)',
+  remove: 'delete from applications where id = any($1)',
+}
+
+it('PRD-09 an application of the build before lies where it was after the migration, and has its id and reference alone in every month', async () => {
+  const database = connectedTo(await emptyDatabase())
+  const released = MIGRATIONS.findIndex(({ name }) => name === LAST_RELEASE) + 1
+  await migrate(database, MIGRATIONS.slice(0, released))
+  await database.rows("insert into flows (flow, revision, document) values ('flow', '1', '{}')")
+  const at = new Date('2026-02-10T12:00:00Z')
+  const { begin, keep, contact, bring, assign, files, remove } = APPLICATIONS_BEFORE
+  const keeps = async (id: string, reference: string, received = at): Promise<boolean> => {
+    const [session = { id: '' }] = await database.rows<{ id: string }>(begin, [Buffer.from(id + reference), received])
+    if ((await database.rows(keep, [id, reference, session.id, received])).length === 0) return false
+    await database.rows(contact, [id, ['a hash']])
+    const [file = { id: '' }] = await database.rows<{ id: string }>(bring, [session.id, received])
+    return (await database.rows(assign, [id, session.id, [file.id]])).length === 1
+  }
+  expect(await keeps('old', 'REFERENCE-1')).toBe(true)
+  const moved = await database.rows('select relfilenode from pg_class where relname = $1', ['applications'])
+  await migrate(database, MIGRATIONS)
+  const now = new Date()
+  await preparePartitions(database, now)
+  expect(await database.rows('select relfilenode from pg_class where relname = $1', ['applications_first'])).toEqual(
+    moved,
+  )
+  // By a process that knows no keys.
+  expect([
+    await keeps('old', 'REFERENCE-2', now),
+    await keeps('new', 'REFERENCE-1', now),
+    await keeps('new', 'REFERENCE-2', now),
+  ]).toEqual([false, false, true])
+  const month = now.toISOString().slice(0, 7).replace('-', '_')
+  expect(await database.rows('select id, tableoid::regclass::text as place from applications order by id')).toEqual([
+    { id: 'new', place: `applications_${month}` },
+    { id: 'old', place: 'applications_first' },
+  ])
+  await database.rows(files, [['new']])
+  await database.rows(remove, [['new']])
+  await database.transaction((queries) => removeApplication(queries, 'old', { receivers: [], now }))
+  for (const table of ['applications', 'application_keys', 'application_references', 'application_contacts', 'files'])
+    expect([table, await database.rows(`select from ${table}`)]).toEqual([table, []])
 })
 
 it('a database that this build cannot run on, or one of another past, is not touched', async () => {

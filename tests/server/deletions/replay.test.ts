@@ -124,7 +124,7 @@ it('PRD-09 a restored backup brings no deleted application back: the server wait
 
   const restored = connectedTo(backup)
   await expect(serve(restored, savedFiles, DELETED)).rejects.toThrow('Run the command "replay-deletions"')
-  await restored.rows('create table held (application text references applications (id))')
+  await restored.rows('create table held (application text references application_keys (id))')
   await restored.rows('insert into held values ($1)', [byKey.id])
   await expect(replay(restored, savedFiles)).rejects.toThrow('held')
   await restored.rows('drop table held')

@@ -103,6 +103,8 @@ it('SRV-06 an application whose days are over is removed with its files, that is
   expect(await tablesWith(server, 'oldwing')).toEqual({ applications: 1 })
   expect(Object.keys(await tablesWith(server, old)).toSorted()).toEqual([
     'application_contacts',
+    'application_keys',
+    'application_references',
     'applications',
     'files',
     'outbox',
@@ -160,7 +162,7 @@ it('SRV-06 two processes that remove at once remove each application once, and o
     await sent(one, 'ben@example.com'),
     await sent(one, 'cid@example.com'),
   ]
-  await one.database.rows('create table held (application text references applications (id))')
+  await one.database.rows('create table held (application text references application_keys (id))')
   await one.database.rows('insert into held values ($1)', [ids[0]])
   for (const server of [one, other]) server.set('2026-07-01')
   await Promise.all([one.expire(), other.expire()])
@@ -179,6 +181,8 @@ it('SRV-06 two processes that remove at once remove each application once, and o
 it('SRV-06 an application that another process is removing is left to it', async () => {
   const server = await served(example)
   const [taken, free] = [await sent(server, 'ann@example.com'), await sent(server, 'ben@example.com')]
+  server.set('2026-05-01')
+  await server.expire()
   server.set('2026-07-01')
   await server.database.transaction(async (other) => {
     await other.rows('select id from applications where id = $1 for update', [taken])

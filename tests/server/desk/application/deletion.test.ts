@@ -37,14 +37,21 @@ it('SRV-08 a deleted application is in no table: answers, files, codes, proofs, 
   expect(await tablesWith(database, canaries)).toEqual([
     'action_runs',
     'application_contacts',
+    'application_keys',
     'application_notes',
+    'application_references',
     'applications',
     'codes',
     'file_parts',
     'files',
     'outbox',
   ])
-  expect(await tablesWith(database, [reference])).toEqual(['applications', 'audit_entries', 'outbox'])
+  expect(await tablesWith(database, [reference])).toEqual([
+    'application_references',
+    'applications',
+    'audit_entries',
+    'outbox',
+  ])
 
   const asked = await (await clerk.gets(`${address}/deletion`)).text()
   expect(asked).toContain(`Delete application ${reference}?`)
