@@ -243,7 +243,9 @@ function toDefault(field: FieldDraft, value: unknown, keys: ReadonlyMap<string, 
 }
 
 function toKeys(value: unknown, keys: ReadonlyMap<string, string>): unknown {
-  return Array.isArray(value) ? value.map((one) => keys.get(String(one))) : keys.get(String(value))
+  if (!Array.isArray(value)) return keys.get(String(value))
+  const said = value.map((one) => keys.get(String(one)))
+  return said.includes(undefined) ? undefined : said
 }
 
 const ENDINGS =

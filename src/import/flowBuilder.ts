@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import { type Answer, type AnswerScope, shapeOf, toCondition } from './conditions'
 import type { Expression } from './expressions'
 import { LossLog } from './losses'
+import { Translations } from './translation'
 import {
   MOST_LETTERS,
   clipWords,
@@ -145,10 +146,13 @@ export class FlowBuilder {
   isInOrder = false
   language = 'en-CA'
   name = ''
+  /** What is said once it is sent; null for the usual words. */
+  ending: string | JsonObject | null = null
   /** How many questions are named. */
   answered = 0
   /** Finds answers that words name, such as `{name}`, by its first group; null where words name none. */
   placeholder: RegExp | null = null
+  readonly translations = new Translations(this.log)
   private readonly ids = new Names(['review', 'success'])
   private readonly forms = new Names()
   private usedSteps: Readonly<Record<string, string>> = {}
@@ -271,11 +275,14 @@ export class FlowBuilder {
     for (const { fields } of this.screens) markSecrets(fields)
     if (!this.isInOrder) this.dropUnreachable()
     this.completeSteps(name)
+    const languages = this.translations.list()
+    const next = { type: 'text', layout: null, title: null, items: null, text: this.ending }
     return {
       version: 2,
       id: toFlowId(name, file),
       name,
       language: this.language,
+      ...(languages.length > 0 ? { languages: [this.language, ...languages] } : {}),
       ...this.keys,
       extends: ['shared/wording.json', 'shared/draft.json', 'shared/submission.json'],
       steps: { ...this.usedSteps, review: 'Review' },
@@ -288,7 +295,9 @@ export class FlowBuilder {
           ...(declaration === null ? { order: null } : {}),
           blocks: { declaration: declaration === null ? null : { title: null, text: declaration } },
         },
-        success: { blocks: { next: { items: { decision: null } }, reference: { note: null } } },
+        success: {
+          blocks: { next: this.ending === null ? { items: { decision: null } } : next, reference: { note: null } },
+        },
       },
     }
   }

@@ -2,20 +2,25 @@ import type { JsonObject } from '../compiler/documents/json'
 import { FlowBuilder } from './flowBuilder'
 import type { Format } from './format'
 import { type Count, type Countable, type Loss, LossLog } from './losses'
+import { fhir } from './fhir'
+import { gcForms } from './gcForms'
 import { jsonForms } from './jsonForms'
 import { jsonSchema } from './jsonSchema'
 import { createSource } from './sourceNode'
 import { surveyJs } from './surveyJs'
+import type { ImportedLayer } from './translation'
 import { xgov } from './xgov'
 
 /** In the order in which a document is tried: what several would take is of the first. */
-export const importFormats: readonly Format[] = [xgov, jsonForms, surveyJs, jsonSchema]
+export const importFormats: readonly Format[] = [xgov, fhir, gcForms, jsonForms, surveyJs, jsonSchema]
 
 export interface Imported {
   /** The name of the format; null if none was recognized. */
   readonly format: string | null
   /** The flow as a document of the language; null if nothing could be made of it. */
   readonly flow: JsonObject | null
+  /** Its words in other languages. */
+  readonly layers: readonly ImportedLayer[]
   readonly losses: readonly Loss[]
   /** The path of each answer, with the name that the document has for it. */
   readonly names: Readonly<Record<string, string>>
@@ -41,6 +46,7 @@ export function importDocument(document: unknown, file: string, wanted?: string)
     return {
       format: format.name,
       flow,
+      layers: draft.translations.write(flow),
       losses: draft.log.list(),
       names: draft.names,
       counts: {
@@ -98,5 +104,12 @@ function failed(format: string | null, what: string, instead: string): Imported 
   const log = new LossLog()
   log.add('document', '', what, instead)
   const none = { all: 0, whole: 0 }
-  return { format, flow: null, losses: log.list(), names: {}, counts: { elements: none, rules: none, branches: none } }
+  return {
+    format,
+    flow: null,
+    layers: [],
+    losses: log.list(),
+    names: {},
+    counts: { elements: none, rules: none, branches: none },
+  }
 }

@@ -89,9 +89,12 @@ function tidy(text: string): string {
 
 /** Bold words and links of HTML and Markdown in the marks of the language; `takesLinks` is false where none can stand. */
 function mark(text: string, takesLinks: boolean): string {
-  const bold = text.replaceAll(/<(b|strong)\b[^<>]*>([^<]*)<\/\1>/gi, (_all, _tag, inside: string) =>
-    inside.trim() === '' ? inside : ` \uE000${inside.trim()}\uE000 `,
-  )
+  // Links that end are links of HTML by now.
+  const bold = text
+    .replaceAll('](', '] (')
+    .replaceAll(/<(b|strong)\b[^<>]*>([^<]*)<\/\1>/gi, (_all, _tag, inside: string) =>
+      inside.trim() === '' ? inside : ` \uE000${inside.trim()}\uE000 `,
+    )
   const linked = bold.replaceAll(
     /<a\b[^<>]*?href\s*=\s*["']([^"'<>]*)["'][^<>]*>([^<]*)<\/a>/gi,
     (_, href: string, inside: string) => linkTo(href.trim(), inside, takesLinks),
@@ -110,13 +113,31 @@ function linkTo(href: string, inside: string, takesLinks: boolean): string {
     : words
 }
 
+/** Headings, lists, bold words and links of Markdown as those of HTML. */
+function fromMarkdown(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  return lines
+    .replaceAll(/^[ \t]{0,3}#{1,6}[ \t]*([^\s#\d][^\n]*)$/gm, '<h2>$1</h2>')
+    .replaceAll(/(?:^[ \t]{0,8}[-*+][ \t]+\S[^\n]*\n?)+/gm, (list) => `<ul>${toItems(list, /^\s*[-*+]\s+/)}</ul>`)
+    .replaceAll(
+      /(?:^[ \t]{0,8}\d{1,3}[.)][ \t]+\S[^\n]*(?:\n|$)){2,}/gm,
+      (list) => `<ol>${toItems(list, /^\s*\d+[.)]\s+/)}</ol>`,
+    )
+    .replaceAll(/\*\*([^\s*][^*\n]*)\*\*/g, '<b>$1</b>')
+    .replaceAll(/\[([^\][\n]+)\]\(([^\s()<>"']+)\)/g, '<a href="$2">$1</a>')
+}
+
+function toItems(list: string, sign: RegExp): string {
+  const lines = list.split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => `<li>${line.replace(sign, '')}</li>`).join('')
+}
+
 const TAGS =
   /(<\/?(?:p|div|ul|ol|li|h[1-6]|br|hr|fieldset|legend|label|table|tr|section|blockquote|dl|dt|dd)\b[^<>]*>)|\n\s*\n/i
 
 /** Splits a text with tags into its passages. */
 export function readPassages(html: string, takesLinks = true): readonly Passage[] {
-  const parts = html
-    .slice(0, MOST_LETTERS)
+  const parts = fromMarkdown(html.slice(0, MOST_LETTERS))
     .replaceAll(/<!--.*?-->|<(script|style)\b.*?<\/\1>/gis, ' ')
     .split(TAGS)
   const reader = new PassageReader(takesLinks)

@@ -34,7 +34,7 @@ function order(calculated: string, line = 'price * pieces') {
   const flow = draft.finish('order', null)
   const none = { all: 0, whole: 0 }
   const counts = { elements: none, rules: none, branches: none }
-  return { draft, imported: { format: null, flow, losses: draft.log.list(), names: draft.names, counts } }
+  return { draft, imported: { format: null, flow, layers: [], losses: draft.log.list(), names: draft.names, counts } }
 }
 
 function workOut(calculated: string, answers: Readonly<Record<string, number | readonly object[]>>): unknown {

@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { compile, type Compiled } from '../../src/compiler/compile'
+import type { Sources } from '../../src/compiler/documents/sources'
+import { compileTranslations } from '../../src/compiler/translation/translation'
 import { isConditionMet } from '../../src/engine/program/condition'
 import { type Imported, importDocument } from '../../src/import/importDocument'
 import type { Condition } from '../../src/language/flow'
@@ -12,18 +14,38 @@ import { parsePointer } from '../../src/compiler/findings/pointer'
 import type { Answers, Json } from '../../src/engine/values/answers'
 
 const shared = Object.fromEntries(
-  readdirSync('flows/shared').map((name) => [`flows/shared/${name}`, readFileSync(`flows/shared/${name}`, 'utf8')]),
+  ['flows/shared', 'flows/fr-CA/shared'].flatMap((folder) =>
+    readdirSync(folder).map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, 'utf8')]),
+  ),
 )
 
-/** Compiles an imported flow beside the shared parts, as `npx formway check` does. */
-export function compileImported({ flow }: Imported): Compiled {
-  const file = `flows/${String(flow?.['id'])}.json`
-  return compile(createSources({ ...shared, [file]: JSON.stringify(flow) }), file)
+function sourcesOf({ flow, layers }: Imported): { readonly sources: Sources; readonly file: string } {
+  const id = String(flow?.['id'])
+  const file = `flows/${id}.json`
+  const translated = layers.flatMap(({ language, layer, lock }) => [
+    [`flows/${language}/${id}.json`, JSON.stringify(layer)],
+    [`flows/${language}/${id}.lock.json`, lock],
+  ])
+  return {
+    sources: createSources({ ...shared, ...Object.fromEntries(translated), [file]: JSON.stringify(flow) }),
+    file,
+  }
 }
 
-/** What is found in an imported flow, a line each. */
+/** Compiles an imported flow beside the shared parts, as `npx formway check` does. */
+export function compileImported(imported: Imported): Compiled {
+  const { sources, file } = sourcesOf(imported)
+  return compile(sources, file)
+}
+
+/** What is found in an imported flow and its words in other languages, a line each. */
 export function findingsOf(imported: Imported): readonly string[] {
-  return compileImported(imported).findings.map(({ code, pointer }) => `${code} ${pointer}`)
+  const { sources, file } = sourcesOf(imported)
+  const compiled = compile(sources, file)
+  const translations = compileTranslations(sources, compiled)
+  return [compiled, ...translations].flatMap(({ findings }) =>
+    findings.map(({ code, pointer }) => `${code} ${pointer}`),
+  )
 }
 
 /** The losses of an import, a line each. */

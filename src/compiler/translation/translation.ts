@@ -118,7 +118,8 @@ function checkEntry(
     return [createWarning('left-over-words', pointer, message, 'Remove them; npx formway translations accept does.')]
   }
   // A later document may remove the text; a definition may belong to another flow.
-  const isSaid = getJsonAt(whole, segments) !== undefined && segments[0] !== 'definitions'
+  const said = getJsonAt(whole, segments)
+  const isSaid = said !== undefined && said !== null && segments[0] !== 'definitions'
   return isSaid && !allowed.has(pointer)
     ? [createMoreThanWords(pointer, 'What stands here is no copy: it says how the flow works.')]
     : []

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isJsonObject } from '../../compiler/documents/json'
 import { printDocument } from '../../compiler/edits/printValue'
+import { getLockFile } from '../../compiler/translation/layers'
 import { importFormats, type Imported, importDocument, importFiles } from '../../import/importDocument'
 import { lossKinds } from '../../import/losses'
 import { toDisplayPath, writeAllOrNone } from '../disk/diskSources'
@@ -33,7 +34,7 @@ The formats: ${FORMATS}.`,
     const written = giveFiles(imported, folder)
     for (const { made, target, file } of written) console.log(formatImport(file, made, target))
     const flows = written.flatMap(({ made, target }) =>
-      made.flow === null ? [] : [{ file: target, text: printDocument(made.flow) }],
+      made.flow === null ? [] : [{ file: target, text: printDocument(made.flow) }, ...printLayers(made, target)],
     )
     const there = flows.find(({ file }) => existsSync(file))
     if (there !== undefined) {
@@ -41,13 +42,17 @@ The formats: ${FORMATS}.`,
       return 1
     }
     const report = values.get('report')
-    const reports = written.map(({ file, made: { flow: _flow, ...rest }, target }) => ({ file, flow: target, ...rest }))
+    const reports = written.map(({ file, made: { flow: _flow, layers: _layers, ...rest }, target }) => ({
+      file,
+      flow: target,
+      ...rest,
+    }))
     const problem = writeAllOrNone([
       ...flows,
       ...(report === undefined ? [] : [{ file: report, text: `${JSON.stringify(reports, null, 2)}\n` }]),
     ])
     if (problem !== null) console.error(problem)
-    return problem === null && flows.length === names.length ? 0 : 1
+    return problem === null && written.every(({ made }) => made.flow !== null) ? 0 : 1
   },
 }
 
@@ -81,6 +86,20 @@ function giveFiles(imported: readonly Omit<Written, 'target'>[], folder: string)
     taken.add(free)
     const flow = made.flow === null ? null : { ...made.flow, id: free }
     return { file, made: { ...made, flow }, target: toDisplayPath(path.join(folder, `${free}.json`)) }
+  })
+}
+
+/** What a flow says in other languages stands in a folder beside it. */
+function printLayers(
+  { layers }: Imported,
+  target: string,
+): readonly { readonly file: string; readonly text: string }[] {
+  return layers.flatMap(({ language, layer, lock }) => {
+    const file = toDisplayPath(path.join(path.dirname(target), language, path.basename(target)))
+    return [
+      { file, text: printDocument(layer) },
+      { file: getLockFile(file), text: lock },
+    ]
   })
 }
 
