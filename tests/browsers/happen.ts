@@ -6,6 +6,7 @@ import type { FlowEvent } from '../../src/engine/state/step'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { getFieldId } from '../../src/renderer/form/fieldId'
 import { getCurrency } from '../../src/engine/values/format'
+import { isByHand } from '../../src/engine/kinds/lookup'
 import { formatAmountInput } from '../../src/controls/numbers/MoneyControl'
 import type { OtherPage } from './otherBrowser'
 import { sampleFiles } from './sampleFiles'
@@ -103,6 +104,12 @@ const givers: Readonly<Partial<Record<ControlName, Give>>> = {
   select,
   search: (walk, id, value) => type(walk, id, searchedText(walk, id, value)),
   lookup: async (walk, id, value) => {
+    if (isByHand(value)) {
+      // The last entry of the list.
+      await enter(walk, `#${id}`)
+      await walk.page.key('ArrowUp')
+      return walk.page.key('Enter')
+    }
     const label = isObject(value ?? null) ? String(getValueAt(value, 'label')) : null
     await type(walk, id, label ?? value)
     if (label === null) return

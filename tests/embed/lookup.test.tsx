@@ -6,7 +6,7 @@ import type { PageAction } from '../../src/embed/host/options'
 import { isFrameMessage, isHostMessage } from '../../src/embed/messages/shapes'
 import { formFlow } from '../engine/oneForm'
 import { createActionRunner } from '../../src/services/actionRunner'
-import { oneField, renderForm } from '../renderer/form/renderForm'
+import { type Fields, oneField, renderForm } from '../renderer/form/renderForm'
 
 /** In ms. */
 const [PAUSE, TIMEOUT] = [350, 5000]
@@ -19,7 +19,7 @@ const actions = {
 }
 
 /** A lookup in a frame, whose action a page carries out; between them goes only what a message can carry. */
-function renderEmbedded(findCompany: PageAction) {
+function renderEmbedded(findCompany: PageAction, lookup: object = {}, others: Fields = {}) {
   let page: PageActions | null = null
   const frame = createHostActions(
     { actions: [{ action: 'findCompany', timeout: TIMEOUT }] },
@@ -46,7 +46,8 @@ function renderEmbedded(findCompany: PageAction) {
     },
   )
   const run = createActionRunner(formFlow({}, { actions }), frame.getAction)
-  return renderForm(oneField({ type: 'lookup', action: 'findCompany' }), {}, { actions, run, mode: 'live' })
+  const fields = { ...others, ...oneField({ type: 'lookup', action: 'findCompany', ...lookup }) }
+  return renderForm(fields, {}, { actions, run, mode: 'live' })
 }
 
 async function type(text: string, milliseconds = PAUSE): Promise<void> {
@@ -78,6 +79,27 @@ it('WLD-06 a lookup asks the action of the page with what was typed, and offers 
   fireEvent.click(screen.getByRole('option', { name: 'Nothing like 5' }))
   expect(form.answer('field')).toEqual({ value: 'x-9', label: 'Nothing like 5' })
   expect(screen.queryByText('An example')).toBeNull()
+})
+
+it('IMP-07 a lookup tells the action of the page the answers that it hears, and takes the entries that fit them', async () => {
+  const findCompany = vi.fn<PageAction>(({ with: { city = '' } = {} }) => ({
+    outcome: 'success',
+    result: {
+      entries: [
+        { value: 'x-1', label: `In ${String(city)}`, with: { city } },
+        { value: 'x-2', label: 'Elsewhere', with: { city: 'Calgary' } },
+      ],
+    },
+  }))
+  const city = { type: 'text', label: 'City', default: 'Ottawa' } as const
+  const form = renderEmbedded(findCompany, { with: ['city'] }, { city })
+  await type('maple')
+  expect(findCompany).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ search: 'maple', with: { city: 'Ottawa' } }),
+  )
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('option', { name: 'In Ottawa' }))
+  expect(form.answer('field')).toEqual({ value: 'x-1', label: 'In Ottawa', with: { city: 'Ottawa' } })
 })
 
 it('WLD-06 an action of the page that is not wanted any more is told so', async () => {

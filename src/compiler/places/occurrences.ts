@@ -175,6 +175,25 @@ function collectReferences(collecting: Collecting): void {
       addSegments(collecting, document, node, resolveWritten(String(node.value), origin, RENAMED_KINDS[kind], resolve))
     }
     if (!isText && readsAnswer(kind)) collectValues(collecting, name, pointer)
+    if (/\/with\/\d+$/.test(pointer)) collectHeard(collecting, name, pointer, resolve)
+  }
+}
+
+/** Adds the answers, and their choices, for which an action finds entries, where a lookup names such an answer. */
+function collectHeard(collecting: Collecting, name: string, pointer: string, resolve: Resolve): void {
+  const { symbols } = collecting
+  const { action } = Object(getJsonAt(symbols.flow, parsePointer(pointer).slice(0, -2)))
+  const choices = listChoices(symbols, findFieldNamed(symbols, name, pointer))
+  const keysAt = (...path: readonly string[]): readonly string[] => Object.keys(Object(getJsonAt(symbols.flow, path)))
+  const outcomes = ['actions', String(action), 'outcomes']
+  const places = keysAt(...outcomes).flatMap((outcome) => {
+    const entries = [...outcomes, outcome, 'result', 'entries']
+    return keysAt(...entries).map((index) => joinPointer('', ...entries, index, 'with', name))
+  })
+  for (const place of places) {
+    for (const { document, placed } of listWrittenNodes(collecting, place))
+      if (placed.key !== null) addSegments(collecting, document, placed.key, resolve(name))
+    collectChoices(collecting, choices, place)
   }
 }
 

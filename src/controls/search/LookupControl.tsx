@@ -7,7 +7,7 @@ import { type FormScope, useFormScope } from '../../renderer/form/formScope'
 import { type FoundWords, describeMatches, matchesOf, findExactMatch, type Searched, prepareSearch } from './matches'
 import { type Combobox, useCombobox, useTypedAnswer } from './useCombobox'
 import { BY_HAND, collectHeard, type Found, isByHand, isFoundWith, parseLookupResult } from '../../engine/kinds/lookup'
-import { useSession, useStored } from '../../renderer/session/sessionContext'
+import { useSend, useSession, useStored } from '../../renderer/session/sessionContext'
 import { useNamedAround } from '../../renderer/form/formContexts'
 import { Button } from '../../renderer/parts/buttons/Buttons'
 import { ComboboxInput } from './ComboboxInput'
@@ -39,7 +39,7 @@ function useLookup({ value, options, field, path, onChange }: SimpleControlProps
   const sought = isSearchText(value, text, minSearch) ? text.trim() : ''
   const isReady = heard.needed.length === 0 && countCharacters(sought) >= minSearch
   const last = useFound(action, box.isOpen && isReady ? sought : null, heard.answers)
-  useAnnouncements(scope, { value, heard, last, close: box.close })
+  useAnnouncements(scope, { path, value, heard, last, close: box.close })
   const isSimulated = scope.program.mode === 'test'
   const known = useKnownEntries(last, isSimulated)
   const result = last?.text === sought ? last : null
@@ -92,11 +92,13 @@ function createEntry({ value, words }: Searched, heard: FormAnswers): Json {
 function useAnnouncements(
   { wording, announce }: FormScope,
   {
+    path,
     value,
     heard,
     last,
     close,
   }: Pick<Combobox, 'close'> & {
+    readonly path: Path
     readonly value: Json | undefined
     readonly heard: Heard
     readonly last: SearchResult | null
@@ -108,9 +110,13 @@ function useAnnouncements(
     announce(wording.lookup.failed)
   }, [last, close, announce, wording])
   const isOutdated = isObject(value) && !isFoundWith(value['with'], heard.answers)
+  const send = useSend()
   useEffect(() => {
-    if (isOutdated) announce(wording.lookup.changed)
-  }, [isOutdated, announce, wording])
+    if (!isOutdated) return
+    // The message stands beside the field at once.
+    send({ type: 'touch', path })
+    announce(wording.lookup.changed)
+  }, [isOutdated, send, path, announce, wording])
 }
 
 /** The option by which an entry is entered by hand: no entry has an empty value. */

@@ -1,3 +1,4 @@
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
 import { isConditionMet, isAll, isAny, isNot } from '../../engine/program/condition'
 import { type Field, type FieldRule, getInnerFields, type SimpleField } from '../../engine/program/field'
@@ -369,6 +370,7 @@ function listCandidates(field: SimpleField, demands: readonly Demand[]): readonl
     ...listChoiceAnswers(field).map(({ answer }) => answer),
     ...(field.answer === 'yesNo' ? [true, false] : []),
     ...createFallback(field),
+    ...(field.answer === 'object' ? fieldKindAuthoring[field.type].good(field) : []),
   ]
   return [...named, ...any].filter((candidate) => findSampleIssues(field, candidate, TODAY).length === 0)
 }

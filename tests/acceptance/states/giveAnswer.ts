@@ -3,6 +3,7 @@ import type { Field } from '../../../src/engine/program/field'
 import { fillValues } from '../../../src/engine/text/template'
 import { isObject, type Json, type Path, getValueAt } from '../../../src/engine/values/answers'
 import type { FlowState } from '../../../src/engine/state/flowState'
+import { isByHand } from '../../../src/engine/kinds/lookup'
 import { formatAmountInput } from '../../../src/controls/numbers/MoneyControl'
 import { beginningWith, labelled } from '../harness/control'
 import { copy, type Driven, type Place, placeOf } from './driven'
@@ -43,8 +44,10 @@ const givers: Readonly<Partial<Record<ControlName, Give>>> = {
   select: choose,
   search: ({ scope, label, driven, state, asked, text }) =>
     scope.fill(label, text === '' ? '' : wordsOf(driven, state, asked.field, text)),
-  lookup: ({ scope, label, value, text }) =>
-    isObject(value) ? scope.find(label, String(value['label'])) : scope.fill(label, text),
+  lookup: ({ scope, label, value, text, asked }) =>
+    isObject(value)
+      ? scope.find(label, isByHand(value) ? (asked.field.options.byHand ?? '') : String(value['label']))
+      : scope.fill(label, text),
   checkboxes: giveChoices,
   pictureBoxes: giveChoices,
   checkbox: ({ scope, label, value }) => (value === true ? scope.check(label) : scope.uncheck(label)),

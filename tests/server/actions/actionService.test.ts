@@ -20,7 +20,8 @@ it('PRD-03 a service is posted the call, signed, and what it answers, signed, is
   const { url, heard } = await service(() => ({ outcome: 'success', result: { ...ACCOUNT, balance: 12 } }))
   const { server, faults } = await serverWith(url)
   const visitor = await scannedVisitor(server)
-  const first = await connect(visitor, 'press-1', { returnTo: 'https://other.example/' })
+  const sought = { search: '', with: { city: 'ottawa' } }
+  const first = await connect(visitor, 'press-1', { returnTo: 'https://other.example/', ...sought })
   expect([first, faults()]).toEqual([
     { status: 200, body: { outcome: 'success', result: ACCOUNT, proof: expect.any(String) } },
     [],
@@ -32,7 +33,9 @@ it('PRD-03 a service is posted the call, signed, and what it answers, signed, is
     key: keyOf({ headers, body }),
     answers: ANSWERS,
     mode: 'live',
+    ...sought,
   })
+  expect(await connect(visitor, 'press-2', { with: ['ottawa'] })).toMatchObject({ status: 400 })
   // Nobody is sent on to another site.
   expect(body).not.toContain('other.example')
   // What the flow does not declare is stored nowhere.
