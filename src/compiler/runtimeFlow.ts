@@ -167,8 +167,10 @@ const known: ReadonlySet<string> = new Set(['brand.name', 'flow.name', 'provider
  */
 export function hasOpening(flow: Flow): boolean {
   const program = compileCheckedFlow(flow)
-  // Without answers and calculations, the date does not matter.
-  const view = buildView(program, createInitialState(program, {}), { today: '1970-01-01', facts: {} }, null)
+  const start = createInitialState(program, {})
+  // Without answers, calculations and the year, the date does not matter.
+  if (/\{\{\s*year\b/.test(JSON.stringify(getScreen(program, start.screen).document))) return false
+  const view = buildView(program, start, { today: '1970-01-01', facts: {} }, null)
   if (view.dialog !== null || view.blocks.some(({ block }) => isFormBlock(block))) return false
   const { shown: _shown, lists: _lists, plans: _plans, ...words } = view
   return parsePlaceholders(JSON.stringify(words)).placeholders.every(({ name }) => known.has(name))

@@ -16,7 +16,7 @@ export interface Placeholder {
   readonly formatter: string | null
 }
 
-const PLACEHOLDER = /\{\{\s*([\w.]+)\s*(?:\|\s*([A-Za-z]+)\s*)?\}\}/g
+const PLACEHOLDER = /\{\{\s*(year\s*[-+]\s*\d{1,2}|[\w.]+)\s*(?:\|\s*([A-Za-z]+)\s*)?\}\}/g
 const BRACES = /\{\{[^{}]*\}\}|\{\{|\}\}/g
 
 export function filled(template: string, valueOf: (placeholder: Placeholder) => string): string {
@@ -29,6 +29,18 @@ export function filled(template: string, valueOf: (placeholder: Placeholder) => 
 /** Replaces each {{name}} by its value; unknown names become empty. */
 export function fillValues(template: string, values: Readonly<Record<string, string>>): string {
   return filled(template, ({ name }) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))
+}
+
+const YEAR = /^year(?:\s*([-+])\s*(\d{1,2}))?$/
+
+export function isYear(name: string): boolean {
+  return YEAR.test(name)
+}
+
+/** Returns the year that a placeholder names, such as `year` or `year - 1`, on this day; null for other names. */
+export function resolveYear(name: string, today: string): string | null {
+  const [found, sign, distance = '0'] = YEAR.exec(name) ?? []
+  return found === undefined ? null : String(Number(today.slice(0, 4)) + Number(`${sign ?? ''}${distance}`))
 }
 
 /** Parses a text's placeholders, and finds braces that are none. */

@@ -18,7 +18,7 @@ function formatLabelWithGroups(program: Program, path: Path): string | undefined
   const { label } = findField(program, path) ?? {}
   return path.split('.').reduceRight((message, _, place, segments) => {
     const group = findField(program, segments.slice(0, place).join('.'))
-    const isNamed = group?.kind === 'group' && group.definition.namesInside === 'group'
+    const isNamed = group?.kind === 'group' && group.definition.namesInside === 'group' && !group.options.asTitle
     return isNamed && message !== undefined
       ? fillValues(program.flow.wording.itemProblem, { item: group.label, message })
       : message
@@ -38,10 +38,11 @@ function nameItems({ program, fill }: Pick<BlockScope, 'program' | 'fill'>, issu
   const names = within.flatMap((around, place) => {
     const list = within[place - 1] ?? ''
     const group = findField(program, around)
-    if (group?.kind === 'group')
-      return group.definition.namesInside === 'group'
-        ? [fill(group.label)]
-        : [fill(findField(program, issue.path)?.label ?? '')]
+    if (group?.kind === 'group') {
+      if (group.definition.namesInside === 'field') return [fill(findField(program, issue.path)?.label ?? '')]
+      // The heading of the screen says it.
+      return group.options.asTitle === true ? [] : [fill(group.label)]
+    }
     const items = lists.get(list)?.names ?? []
     return items.length > 1 ? (items[Number(around.slice(list.length + 1))] ?? []) : []
   })

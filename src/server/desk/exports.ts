@@ -7,7 +7,7 @@ import type { ServedFlows } from '../applications/servedFlows'
 import { type ApplicationFilter, buildFilterCondition, formatStatus, listApplications } from './list'
 import type { Field } from '../../engine/program/field'
 import { describeAnswer, maskText } from '../../engine/text/fillText'
-import { fillValues } from '../../engine/text/template'
+import { filled, isYear } from '../../engine/text/template'
 import { getCurrencyDecimals } from '../../engine/values/format'
 import {
   type Answers,
@@ -133,7 +133,11 @@ export async function* streamCsv(
     editions.flatMap((program) =>
       listColumns(program).map(({ path, label }) => [
         path,
-        fillValues(spellOutCases(label, program.flow), { 'brand.name': words.application.company }),
+        filled(spellOutCases(label, program.flow), ({ name }) => {
+          if (name === 'brand.name') return words.application.company
+          // Its rows may be of several years.
+          return isYear(name) ? name : ''
+        }),
       ]),
     ),
   )

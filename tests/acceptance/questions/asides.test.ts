@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldDocument } from '../../../src/language/flow'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
 import type { FlowPage } from '../harness/flowPage'
+import { axeProblems, OF_COLOURS } from '../states/checks/axe'
 import { takeScreenshot } from '../harness/screenshot'
 import { someOf } from '../harness/someOf'
 import { askedFlow } from './askedFlow'
@@ -72,6 +73,34 @@ const rows: Readonly<Record<string, FieldDocument>> = {
   speaks: { type: 'choiceFrom', label: 'Who speaks?', list: 'ride.riders', property: 'name', beside: true },
 }
 
+const picture = { src: '../../../favicon.svg' }
+
+/** The only question of its screen, of which the answers are chosen by picture and a day with its time. */
+const trip: FieldDocument = {
+  type: 'group',
+  label: 'Your ride in {{year - 1}}',
+  asTitle: true,
+  fields: {
+    when: {
+      type: 'date',
+      precision: 'minute',
+      label: 'When',
+      rules: { past: 'Not yet', format: 'Enter a day and a time' },
+    },
+    bike: {
+      type: 'choice',
+      label: 'Which bicycle?',
+      choices: {
+        '1': { label: 'A tandem', picture: { ...picture, words: 'Two seats' } },
+        '18-24': { label: 'A folding bicycle with a very long name', picture },
+        'N/A': 'None of "these"',
+      },
+      rules: { required: 'Choose a bicycle' },
+    },
+    load: { type: 'choices', label: 'What do you carry?', choices: { bag: { label: 'A bag', picture }, dog: 'A dog' } },
+  },
+}
+
 const overflow = (flow: FlowPage): Promise<number> =>
   flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
@@ -135,6 +164,55 @@ describe('what asks nothing', () => {
       })
     },
   )
+
+  it('IMP-08 a group that heads its screen, a day with its time and pictures at choices are answered by keyboard at 375 px', async () => {
+    const document = JSON.parse(askedFlow({ trip }))
+    delete document.screens.ride.title
+    const flow = await page.open(JSON.stringify(document), { width: 375 })
+    const year = new Date().getFullYear() - 1
+    await flow.expectScreen(`Your ride in ${year}`)
+    expect(await flow.page.getByRole('heading').count()).toBe(1)
+    expect(await overflow(flow)).toBeLessThanOrEqual(0)
+    const sizes = await flow.page.locator('.choice-picture').evaluateAll((all) =>
+      all.map((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        return [Math.round((width / height) * 12), (one.closest('label')?.clientHeight ?? 0) >= 44]
+      }),
+    )
+    expect(sizes).toEqual([16, 16, 16].map((ratio) => [ratio, true]))
+    expect(await axeProblems(flow.page)).toEqual([])
+    await flow.page.getByRole('textbox', { name: 'Day' }).focus()
+    for (const typed of ['7', 'May', String(year), '9:30 pm']) {
+      await flow.page.keyboard.type(typed)
+      await flow.page.keyboard.press('Tab')
+    }
+    await flow.page.keyboard.press('Space')
+    await flow.page.keyboard.press('ArrowDown')
+    expect(await flow.page.getByRole('radio', { name: 'A folding bicycle with a very long name' }).isChecked()).toBe(
+      true,
+    )
+    await flow.page.keyboard.press('ArrowUp')
+    expect(await flow.page.getByRole('radio', { name: 'Two seats A tandem' }).isChecked()).toBe(true)
+    await flow.page.emulateMedia({ forcedColors: 'active' })
+    const borders = await flow.page
+      .locator('.radio-card')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth))
+    expect(borders).toEqual(['2px', '1px', '1px', '1px', '1px'])
+    await takeScreenshot(flow.page, 'pictures in forced colours')
+    await flow.page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' })
+    expect(await axeProblems(flow.page, OF_COLOURS)).toEqual([])
+    await takeScreenshot(flow.page, 'pictures dark')
+    await flow.page.keyboard.press('Tab')
+    await flow.page.keyboard.press('Space')
+    await flow.press('Continue')
+    await flow.expectScreen('Is this right?')
+    await flow.expectText('A tandem')
+    await flow.press('Send')
+    await flow.expectScreen('Sent')
+    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({
+      ride: { trip: { when: `${year}-05-07T21:30`, bike: '1', load: ['bag'] } },
+    })
+  })
 
   it('WLD-03 fields of every type stand beside each other where there is room, and break by themselves', async () => {
     const wide = await page.open(askedFlow(rows), { width: 1280 })

@@ -1,6 +1,6 @@
 import { parseCalculationName } from '../../../engine/calculators/calculator'
 import { formatters } from '../../../engine/text/fillText'
-import { type Placeholder, parsePlaceholders } from '../../../engine/text/template'
+import { isYear, type Placeholder, parsePlaceholders } from '../../../engine/text/template'
 import { createError, type Finding, type Message, type Suggestion, createWarning } from '../../../engine/values/finding'
 import type { PlacedText } from '../../language/vocabulary'
 import { joinPointer } from '../../findings/pointer'
@@ -8,7 +8,7 @@ import { suggestName, formatMessage, formatSuggestion } from '../../findings/quo
 import { closest } from '../../../engine/values/closest'
 import { followPath } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { FACTS, isNamed, memoizeByText, toPlainLine, withoutPlaceholders } from './searchText'
+import { FACTS, isFact, isNamed, memoizeByText, toPlainLine, withoutPlaceholders } from './searchText'
 import { type MeasuredFlow, measureOf } from '../../parts/calculations'
 import { listButtons, type PlacedScreen } from '../../parts/parts'
 import type { PlacedField } from '../../parts/fields'
@@ -33,7 +33,7 @@ export function checkCopy(checked: CheckedProgram): readonly Finding[] {
 
 function createUnreadable(checked: CheckedProgram, braces: string, placed: PlacedText): Finding {
   const message = formatMessage`"${braces}" is not a placeholder.`
-  const hint = 'Write {{form.field}} or {{calculations.name | money}}.'
+  const hint = 'Write {{form.field}} or {{calculations.name | money}}, or {{year - 1}} for the year before this one.'
   const mended = mendBraces(placed.text, (name) => isNamed(checked, name))
   return createError('bad-placeholder', placed.pointer, message, suggestWords(hint, placed, mended))
 }
@@ -50,7 +50,7 @@ function checkPlaceholder(
   ): readonly Finding[] => [createError('unknown-placeholder', pointer, message, hint)]
   if (values.includes(name)) return checkFormatter(null, formatter, placed)
   if (isClosedTo(placed, name)) return unknown(suggestName(name, values))
-  if (FACTS.includes(name)) return checkFact(flow, { name, formatter }, placed)
+  if (isFact(name)) return checkFact(flow, { name, formatter }, placed)
   const [first = '', ...rest] = name.split('.')
   if (first === 'calculations') {
     const calculations = Object.keys(flow.calculations ?? {})
@@ -73,9 +73,9 @@ function checkPlaceholder(
     : unknown(formatSuggestion(near))
 }
 
-/** A message about a field may name calculations besides its own values. */
+/** A message about a field may name calculations and the year besides its own values. */
 function isClosedTo({ values, isClosed }: PlacedText, name: string): boolean {
-  return isClosed && !(values.includes('field') && parseCalculationName(name) !== null)
+  return isClosed && !(values.includes('field') && (parseCalculationName(name) !== null || isYear(name)))
 }
 
 /** Whether the form with a similar name was meant rather than `near`. */

@@ -1,6 +1,6 @@
 import { followPath } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { joinSentences, stripMarks } from '../../../engine/text/template'
+import { isYear, joinSentences, stripMarks } from '../../../engine/text/template'
 import type { Words } from '../../../language/flow'
 
 /** How many results are cached, and up to which length of text. */
@@ -27,11 +27,15 @@ export function withoutPlaceholders(text: string, instead = ' '): string {
   return text.includes('{{') ? text.replaceAll(/\{\{[^{}]*\}\}/g, instead) : text
 }
 
-export const FACTS: readonly string[] = ['brand.name', 'flow.name', 'provider.name']
+export const FACTS: readonly string[] = ['brand.name', 'flow.name', 'provider.name', 'year']
+
+export function isFact(name: string): boolean {
+  return FACTS.includes(name) || isYear(name)
+}
 
 /** Whether a placeholder could have this name: a fact, a calculation, a form or an answer. */
 export function isNamed({ flow, fields }: CheckedProgram, name: string): boolean {
-  if (FACTS.includes(name)) return true
+  if (isFact(name)) return true
   const [first, calculation = ''] = name.split('.')
   if (first === 'calculations') return Object.hasOwn(flow.calculations ?? {}, calculation)
   return followPath(fields, name).kind !== 'nowhere'
