@@ -34,6 +34,7 @@ export function toCalculation(expression: Expression, scope: CalculationScope): 
 const NO_KEYS: ReadonlyMap<string, string> = new Map()
 
 function calculate(expression: Expression, scope: CalculationScope): Calculated {
+  if (expression.kind === 'unknown') throw new Unsayable(expression.why)
   if (expression.kind === 'call') {
     const call = Object.hasOwn(FUNCTIONS, expression.name) ? FUNCTIONS[expression.name] : undefined
     if (call === undefined) throw new Unsayable(`No calculation has the function ${expression.name}.`)
@@ -122,7 +123,7 @@ function alike(terms: readonly Term[], isAmount: boolean): readonly (string | nu
 }
 
 function toTerm(expression: Expression, scope: CalculationScope): Term {
-  if (expression.kind === 'sum' || expression.kind === 'call') return addPart(calculate(expression, scope), scope)
+  if (/^(?:sum|call|unknown)$/.test(expression.kind)) return addPart(calculate(expression, scope), scope)
   if (expression.kind === 'value' && typeof expression.value === 'number')
     return { term: expression.value, isAmount: false }
   const { path, shape } = findPath(expression, scope)

@@ -78,6 +78,8 @@ export function toCondition(expression: Expression, scope: AnswerScope, depth = 
       return 'No condition reckons with answers; a calculation does.'
     case 'day':
       return 'A day alone is no condition.'
+    case 'unknown':
+      return expression.why
     case 'call':
       return matchText(expression, scope)
     default:
@@ -106,13 +108,13 @@ export function isPattern(pattern: string): boolean {
   }
 }
 
-export function negate(said: Said): Said {
+function negate(said: Said): Said {
   if (typeof said === 'string') return said
   const { not } = said
   return typeof not === 'object' && not !== null && Object.keys(said).length === 1 ? { ...not } : { not: said }
 }
 
-export function joinConditions(kind: 'all' | 'any', parts: readonly Said[]): Said {
+function joinConditions(kind: 'all' | 'any', parts: readonly Said[]): Said {
   const said: JsonObject[] = []
   for (const part of parts) {
     if (typeof part === 'string') return part

@@ -16,6 +16,34 @@ export type Expression =
   | { readonly kind: 'day'; readonly unit: 'days' | 'months' | 'years'; readonly count: number }
   /** A function with what it is called with, by its name in the document. */
   | { readonly kind: 'call'; readonly name: string; readonly of: readonly Expression[] }
+  /** What cannot be said, and why. */
+  | { readonly kind: 'unknown'; readonly why: string }
+
+/** Joins conditions, of which null always holds. */
+export function joinExpressions(kind: 'all' | 'any', parts: readonly (Expression | null)[]): Expression | null {
+  const of: Expression[] = []
+  for (const part of parts) {
+    if (part === null && kind === 'any') return null
+    if (part !== null) of.push(...(part.kind === kind ? part.of : [part]))
+  }
+  return of.length < 2 ? (of[0] ?? null) : { kind, of }
+}
+
+export function sayUnknown(why: string): Expression {
+  return { kind: 'unknown', why }
+}
+
+/** Compares an answer with a value; null asks whether it was given. */
+export function compareAnswer(by: Comparison, name: string, value: unknown): Expression {
+  if (typeof value === 'object' && value !== null) return sayUnknown('It compares with a list or an object.')
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return {
+    kind: 'compare',
+    by,
+    left: { kind: 'answer', name },
+    right: { kind: 'value', value: isPlain ? value : null },
+  }
+}
 
 /** `has`: the left, several choices, has the right; `in`: the other way round. */
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'has' | 'in'
@@ -60,13 +88,13 @@ const STRENGTH: Readonly<Record<string, number>> = {
 
 const WORDS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null, undefined: null }
 
-/** Reads an expression; null if it is written in no known way. Never throws. */
-export function parseExpression(text: string, grammar: Grammar): Expression | null {
+/** Reads an expression. Never throws. */
+export function parseExpression(text: string, grammar: Grammar): Expression {
   const tokens = text.length > MOST_LETTERS ? null : readTokens(text, grammar)
-  if (tokens === null) return null
-  const reader = new Reader(tokens, grammar)
+  const reader = new Reader(tokens ?? [], grammar)
   const expression = reader.read(0, 0)
-  return reader.isAtEnd() ? expression : null
+  const isRead = expression !== null && reader.isAtEnd()
+  return isRead ? expression : sayUnknown(`"${text.slice(0, 200)}" is written in an unknown way.`)
 }
 
 class Reader {

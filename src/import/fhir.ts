@@ -1,12 +1,11 @@
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import { shapeOf } from './conditions'
-import type { Expression } from './expressions'
+import { type Expression, joinExpressions } from './expressions'
 import { readEnableWhen, readFhirPath } from './fhirConditions'
 import { FhirExtensions, readFhirChoices, readFhirLimits, readUnits, readValue } from './fhirExtensions'
 import type { FieldDraft } from './fields'
 import type { FlowBuilder, Inside } from './flowBuilder'
 import type { Format } from './format'
-import { joinExpressions } from './jsonSchemaConditions'
 import { type QuestionSource as Question, askQuestion } from './questions'
 import type { SourceNode } from './sourceNode'
 
@@ -126,8 +125,8 @@ class Questionnaire {
     if (read === null) return null
     const place = `${item.place}/enableWhen`
     this.draft.log.count('branches', place)
-    if (typeof read !== 'string') return read
-    this.draft.lose('condition', place, `Its condition cannot be said. ${read}`, 'It is always asked.')
+    if (read.kind !== 'unknown') return read
+    this.draft.lose('condition', place, `Its condition cannot be said. ${read.why}`, 'It is always asked.')
     return null
   }
 

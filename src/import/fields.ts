@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import { checkAgainstSchema } from '../compiler/language/languageFindings'
+import { formats } from '../engine/values/formats'
 import { getMediaType } from '../engine/values/fileName'
 import { isPattern, shapeOf, toAmount } from './conditions'
 import type { Expression } from './expressions'
@@ -51,10 +52,14 @@ const RULES = {
   notAfter: { message: 'This cannot be after {{is}}' },
   minimumAge: { message: 'You must be at least {{is}} years old' },
   maximumAge: { message: 'You must be at most {{is}} years old' },
-  minItems: { message: 'At least {{is}} are needed' },
-  maxItems: { message: 'At most {{is}} are possible' },
+  minItems: { message: 'At least {{is}} are needed', keeps: (list, is) => countOf(list) >= Number(is) },
+  maxItems: { message: 'At most {{is}} are possible', keeps: (list, is) => countOf(list) <= Number(is) },
   unique: { message: 'This stands there already' },
 } as const satisfies Readonly<Record<string, RuleKind>>
+
+function countOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0
+}
 
 type Rule = keyof typeof RULES
 
@@ -229,12 +234,15 @@ export function setDefault(
     draft.lose('default', place, `It starts with the answer ${clip(JSON.stringify(value) ?? '')}.`, 'It starts empty.')
 }
 
+const answerFormats: ReadonlyMap<string, RegExp> = new Map(Object.entries(formats))
+
 function toDefault(field: FieldDraft, value: unknown, keys: ReadonlyMap<string, string>): unknown {
   const { type, choices, rules = {} } = field
   const shape = shapeOf(type)
   const plain = shape === 'amount' ? toAmount(value) : value
   const said = choices === undefined ? plain : toKeys(value, keys)
   if (said === undefined || shape === 'items' || shape === 'fields' || !canHave(type, { default: said })) return null
+  if (answerFormats.get(type)?.test(String(said)) === false) return null
   const keepsAll = Object.entries(rules).every(([rule, limit]) => {
     const is = isJsonObject(limit) ? limit['is'] : undefined
     return ruleKinds[rule]?.keeps?.(said, is) ?? false

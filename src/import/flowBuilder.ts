@@ -65,8 +65,7 @@ export interface Inside {
 /** A condition that is said once all questions are named. */
 interface Waiting {
   readonly place: string
-  /** A text says why there is none. */
-  readonly expression: Expression | string
+  readonly expression: Expression
   readonly list: string | null
   /** It may ask only about so many first questions; about any, if left out. */
   readonly before?: number
@@ -121,7 +120,7 @@ interface ContentKeys {
   readonly title?: string
   /** Whether the text is seen only by who opens it. */
   readonly isClosed?: boolean
-  readonly when?: Expression | string | null
+  readonly when?: Expression | null
 }
 
 /** The flow that a document becomes, with what is lost on the way. */
@@ -204,9 +203,8 @@ export class FlowBuilder {
   }
 
   /** The condition that says an expression; null, with a loss, if there is none. */
-  sayCondition(place: string, expression: Expression | string, scope: Partial<AnswerScope> = {}): JsonObject | null {
-    const said =
-      typeof expression === 'string' ? expression : toCondition(expression, { find: this.find, list: null, ...scope })
+  sayCondition(place: string, expression: Expression, scope: Partial<AnswerScope> = {}): JsonObject | null {
+    const said = toCondition(expression, { find: this.find, list: null, ...scope })
     if (typeof said === 'string') {
       this.lose('condition', place, `Its condition cannot be said. ${said}`, 'It is always so.')
       return null

@@ -1,10 +1,9 @@
 import { isJsonObject } from '../compiler/documents/json'
 import { shapeOf } from './conditions'
-import type { Expression } from './expressions'
+import { type Expression, compareAnswer, joinExpressions, sayUnknown } from './expressions'
 import type { AnswerLimits, ChoiceSource } from './fields'
 import type { FlowBuilder, Inside, NextWay, ScreenBuilder } from './flowBuilder'
 import type { Format } from './format'
-import { joinRead } from './jsonSchemaConditions'
 import { type QuestionSource, askQuestion } from './questions'
 import type { SourceNode } from './sourceNode'
 
@@ -128,20 +127,15 @@ class Template {
     screen.keys['next'] = ways.length === 0 ? otherwise : [...ways, { goto: otherwise }]
   }
 
-  /** What a way or an element waits for: the choice of an element, such as `12.0`. A text says why it cannot be said. */
-  private readChoice(choiceId: string): Expression | string {
+  /** What a way or an element waits for: the choice of an element, such as `12.0`. */
+  private readChoice(choiceId: string): Expression {
     const [id = '', index = ''] = choiceId.split('.')
     const element = this.elements.get(id)
-    if (element === undefined) return `There is no element ${id}.`
+    if (element === undefined) return sayUnknown(`There is no element ${id}.`)
     const choice = element.at('properties').list('choices')[Number(index)]
-    if (choice === undefined) return `The element ${id} has no choice ${index}.`
+    if (choice === undefined) return sayUnknown(`The element ${id} has no choice ${index}.`)
     const by = element.text('type') === 'checkbox' ? 'has' : '=='
-    return {
-      kind: 'compare',
-      by,
-      left: { kind: 'answer', name: id },
-      right: { kind: 'value', value: choice.text('en') || choice.text('fr') },
-    }
+    return compareAnswer(by, id, choice.text('en') || choice.text('fr'))
   }
 
   /** The introduction and the privacy notice stand on the first screen. */
@@ -211,11 +205,11 @@ class Template {
   }
 
   /** Any of the choices that its rules name. */
-  private readRules(properties: SourceNode): Expression | string | null {
+  private readRules(properties: SourceNode): Expression | null {
     const rules = properties.list('conditionalRules').map((rule) => this.readChoice(rule.text('choiceId')))
     if (rules.length === 0) return null
     this.draft.log.count('branches', `${properties.place}/conditionalRules`)
-    return joinRead('any', rules)
+    return joinExpressions('any', rules)
   }
 
   private readChoices(properties: SourceNode): readonly ChoiceSource[] {

@@ -42,7 +42,7 @@ export function importDocument(document: unknown, file: string, wanted?: string)
   try {
     const declaration = format.convert(source, draft)
     const flow = draft.finish(file, declaration)
-    source.reportUnread(draft.log)
+    source.reportUnread(draft.log, format.isLook)
     return {
       format: format.name,
       flow,

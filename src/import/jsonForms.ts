@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
-import type { Expression } from './expressions'
+import { type Expression, compareAnswer, joinExpressions, sayUnknown } from './expressions'
 import { type FlowBuilder, type ScreenBuilder, nameToWords } from './flowBuilder'
 import type { Format } from './format'
-import { askGiven, compareWith, joinExpressions, joinRead, readSchemaCondition } from './jsonSchemaConditions'
-import { SchemaFields, type SchemaLook } from './jsonSchemaFields'
-import { type SchemaProperty, listProperties, followReference } from './jsonSchemaProperties'
+import { type Read, readSchemaCondition } from './jsonSchemaConditions'
+import { SchemaFields, type SchemaLook, isSchemaLook, noLook } from './jsonSchemaFields'
+import { type SchemaProperty, followReference, listProperties } from './jsonSchemaProperties'
 import type { SourceNode } from './sourceNode'
 
 /** JSON Forms: `{ "schema": …, "uischema": … }`, where the UI schema names each question by its scope. */
@@ -14,6 +14,7 @@ export const jsonForms: Format = {
   recognizes: (document) =>
     isJsonObject(document) && isJsonObject(document['schema']) && isLayout(document['uischema']),
   parts: ['schema', 'uischema'],
+  isLook: (place) => /^\/uischema(?:\/.*)?\/(?:options|label|i18n)(?:\/.*)?$/.test(place) || isSchemaLook(place),
   convert: (source, draft) => new JsonForm(source, draft).convert(),
 }
 
@@ -28,9 +29,9 @@ function isLayout(value: unknown): boolean {
 const MOST_DEPTH = 20
 
 /** Where an element stands. */
-interface Inside {
-  readonly screen: ScreenBuilder
-  readonly when: Expression | null
+interface Within {
+  readonly screen: ScreenBuilder | null
+  readonly when: Read
   readonly isBeside: boolean
   readonly depth: number
 }
@@ -40,7 +41,6 @@ class JsonForm {
   private readonly fields: SchemaFields
   private readonly properties = new Map<string, ReadonlyMap<string, SchemaProperty>>()
   private readonly asked = new Set<string>()
-  private readonly sections: ScreenBuilder[] = []
 
   constructor(
     private readonly source: SourceNode,
@@ -56,38 +56,30 @@ class JsonForm {
     draft.isInOrder = true
     draft.name = schema.text('title') || textOf(layout, 'label')
     source.skip('data', 'i18n', 'config', 'uischemas')
-    this.addElement(layout, null)
+    this.addElement(layout, { screen: null, when: null, isBeside: false, depth: 0 })
     this.loseUnasked()
     // Screens without anything are those of categories that could not be said.
     const filled = draft.screens.filter((screen) => Object.keys(screen.fields).length > 0)
     draft.screens.splice(0, draft.screens.length, ...filled)
-    schema.skip('definitions', '$defs')
+    schema.skip('definitions', '$defs', 'type', '$schema', '$id', 'description')
     return null
   }
 
-  private screenFor(inside: Inside | null, node: SourceNode): Inside {
-    if (inside !== null) return inside
-    const known = this.sections.find((one) => one.place === '')
-    const screen = known ?? this.draft.addScreen('form', this.draft.label(this.draft.name, 'Form'), node.place)
-    return { screen, when: null, isBeside: false, depth: 0 }
-  }
-
-  private addElement(node: SourceNode, inside: Inside | null): void {
+  private addElement(node: SourceNode, within: Within): void {
+    const { draft } = this
     const type = node.text('type')
-    const depth = (inside?.depth ?? 0) + 1
-    if (depth > MOST_DEPTH) return this.lose(node, 'Layouts stand in layouts too deeply.')
-    if (type === 'Categorization') return this.addCategories(node, inside)
-    const at = { ...this.screenFor(inside, node), depth }
-    if (type === 'Control' || type === 'ListWithDetail') return this.addControl(node, at)
-    const when = joinExpressions('all', [at.when, this.readRule(node)])
-    if (type === 'Label') return this.draft.addContent(at.screen, textOf(node, 'text'), node.place, { when })
-    const elements = node.list('elements')
+    if (within.depth > MOST_DEPTH) return this.lose(node, 'Layouts stand in layouts too deeply.')
+    const when = joinExpressions('all', [within.when, this.readRule(node)])
+    node.skip('i18n')
+    if (type === 'Categorization') return this.addCategories(node, { ...within, when })
+    const screen = within.screen ?? draft.addScreen('form', draft.label(draft.name, 'Form'), node.place)
+    if (type === 'Control' || type === 'ListWithDetail') return this.addControl(node, screen, { ...within, when })
+    if (type === 'Label') return draft.addContent(screen, textOf(node, 'text'), node.place, { when })
     if (!node.has('elements')) return this.lose(node, `The element ${type} is unknown.`)
-    node.skip('options', 'i18n')
-    if (type === 'Group') this.draft.addContent(at.screen, '', node.place, { title: textOf(node, 'label'), when })
-    else node.skip('label')
-    for (const [index, element] of elements.entries())
-      this.addElement(element, { ...at, when, isBeside: type === 'HorizontalLayout' && index > 0 && index < 4 })
+    if (type === 'Group') draft.addContent(screen, '', node.place, { title: textOf(node, 'label'), when })
+    const isRow = type === 'HorizontalLayout'
+    for (const [index, element] of node.list('elements').entries())
+      this.addElement(element, { screen, when, isBeside: isRow && index > 0 && index < 4, depth: within.depth + 1 })
   }
 
   private lose(node: SourceNode, what: string): void {
@@ -97,54 +89,44 @@ class JsonForm {
   }
 
   /** Each category is a screen of its own. */
-  private addCategories(node: SourceNode, inside: Inside | null): void {
-    node.skip('options', 'label', 'i18n')
-    const around = joinExpressions('all', [inside?.when ?? null, this.readRule(node)])
+  private addCategories(node: SourceNode, { when: around, depth }: Within): void {
     for (const category of node.list('elements')) {
       if (category.text('type') === 'Categorization') {
-        this.addElement(category, inside)
+        this.addElement(category, { screen: null, when: around, isBeside: false, depth: depth + 1 })
         continue
       }
-      category.skip('i18n', 'options')
-      const label = textOf(category, 'label') || nameToWords(category.text('i18n')) || 'Section'
-      const screen = this.draft.addScreen(label, this.draft.label(label, 'Section'), category.place)
-      screen.keys['step'] = this.draft.addStep(label, this.draft.label(label, 'Section'))
-      const when = joinExpressions('all', [around, this.readRule(category)])
-      if (when !== null) this.wait(category, when, screen.keys)
+      const label = this.draft.label(textOf(category, 'label') || nameToWords(category.text('i18n')), 'Section')
+      const screen = this.draft.addScreen(label, label, category.place)
+      screen.keys['step'] = this.draft.addStep(label, label)
+      const expression = joinExpressions('all', [around, this.readRule(category)])
+      const apply = (when: JsonObject): void => void Object.assign(screen.keys, { when })
+      if (expression !== null)
+        this.draft.wait({ place: category.place, list: null, before: this.draft.answered, expression, apply })
       for (const element of category.list('elements'))
-        this.addElement(element, { screen, when: null, isBeside: false, depth: (inside?.depth ?? 0) + 1 })
+        this.addElement(element, { screen, when: null, isBeside: false, depth: depth + 1 })
     }
   }
 
-  private wait(node: SourceNode, expression: Expression, target: Record<string, unknown>): void {
-    const apply = (when: JsonObject): void => void Object.assign(target, { when })
-    this.draft.wait({ place: `${node.place}/rule`, list: null, before: this.draft.answered, expression, apply })
-  }
-
-  private addControl(node: SourceNode, { screen, when, isBeside }: Inside): void {
+  private addControl(node: SourceNode, screen: ScreenBuilder, { when, isBeside }: Within): void {
     const scope = node.text('scope')
     const property = this.findProperty(scope)
     if (property === null) return this.lose(node, `There is nothing at the scope "${scope}".`)
     this.asked.add(property.schema.place)
     const parents = namesOf(scope).slice(0, -1)
-    const joined = joinExpressions('all', [when, this.readRule(node)])
     const within = { source: parents.join('.'), depth: parents.length, references: [] }
-    const field = this.fields.askProperty(screen, { ...property, when: joined }, readControl(node), within)
+    const field = this.fields.askProperty(screen, { ...property, when }, readControl(node), within)
     if (field === null) return
     if (isBeside) field['beside'] = true
-    this.nameItems(node, field)
-  }
-
-  /** What each item of a list is called by. */
-  private nameItems(node: SourceNode, field: Record<string, unknown>): void {
-    const label = node.at('options').text('elementLabelProp')
+    // What each item of a list is called by.
+    const title = node.at('options').text('elementLabelProp')
     const inner = field['fields']
-    if (label !== '' && isJsonObject(inner) && isJsonObject(inner[label]) && 'item' in field)
-      field['title'] = `{{${label}}}`
+    if (title !== '' && isJsonObject(inner) && isJsonObject(inner[title]) && 'item' in field)
+      field['title'] = `{{${title}}}`
   }
 
   private findProperty(scope: string): SchemaProperty | null {
     const names = namesOf(scope)
+    if (/^#\/?$/.test(scope)) return { name: 'answer', schema: this.schema, when: null, required: null }
     const name = names.at(-1)
     if (name === undefined || names.length > 8) return null
     const parents = names.slice(0, -1)
@@ -154,7 +136,10 @@ class JsonForm {
 
   private readProperties(parents: readonly string[]): ReadonlyMap<string, SchemaProperty> {
     const { draft, schema } = this
-    const parent = parents.reduce((at, name) => followReference(draft, schema, at.at('properties').at(name)), schema)
+    const parent = parents.reduce((at, name) => {
+      at.skip('type', 'title', 'description', 'required')
+      return followReference(draft, schema, at.at('properties').at(name))
+    }, schema)
     const all = isJsonObject(parent.value) ? listProperties(draft, schema, parent, parents.join('.')) : []
     const found = new Map(all.map((property) => [property.name, property]))
     this.properties.set(parents.join('/'), found)
@@ -163,59 +148,43 @@ class JsonForm {
 
   /** A property without a control is neither asked here nor there. */
   private loseUnasked(): void {
-    for (const property of [...this.properties.values()].flatMap((known) => [...known.values()])) {
-      const isAsked = [...this.asked].some(
-        (place) => place === property.schema.place || place.startsWith(`${property.schema.place}/`),
-      )
-      if (isAsked) continue
-      property.schema.whole()
-      this.draft.lose(
-        'other words',
-        property.schema.place,
-        `No control asks for "${property.name}".`,
-        'It is not asked.',
-      )
+    const asked = [...this.asked]
+    for (const { name, schema } of [...this.properties.values()].flatMap((known) => [...known.values()])) {
+      if (asked.some((place) => place === schema.place || place.startsWith(`${schema.place}/`))) continue
+      schema.whole()
+      this.draft.lose('other words', schema.place, `No control asks for "${name}".`, 'It is not asked.')
     }
   }
 
   /** When an element is asked; null if always. */
-  private readRule(node: SourceNode): Expression | null {
+  private readRule(node: SourceNode): Read {
     if (!node.has('rule')) return null
     const rule = node.at('rule')
     const effect = rule.text('effect')
     this.draft.log.count('branches', rule.place)
     const read = readCondition(rule.at('condition'), 0)
-    if (typeof read === 'string') {
+    if (read.kind === 'unknown') {
       rule.whole()
-      this.draft.lose('condition', rule.place, `Its condition cannot be said. ${read}`, 'It is always asked.')
+      this.draft.lose('condition', rule.place, `Its condition cannot be said. ${read.why}`, 'It is always asked.')
       return null
     }
-    if (effect === 'ENABLE' || effect === 'DISABLE')
-      this.draft.lose(
-        'other rule',
-        rule.place,
-        'It is always seen, but cannot always be filled in.',
-        'It is seen while it can be filled in.',
-      )
-    return effect === 'HIDE' || effect === 'DISABLE' ? { kind: 'not', of: read } : read
+    const what = 'It is always seen, but cannot always be filled in.'
+    if (/ABLE/.test(effect)) this.draft.lose('other rule', rule.place, what, 'It is seen while it can be filled in.')
+    return /HIDE|DISABLE/.test(effect) ? { kind: 'not', of: read } : read
   }
 }
 
-function readCondition(node: SourceNode, depth: number): Expression | string {
-  if (depth > MOST_DEPTH) return 'It is nested too deeply.'
-  const type = node.text('type')
+function readCondition(node: SourceNode, depth: number): Expression {
+  if (depth > MOST_DEPTH) return sayUnknown('It is nested too deeply.')
+  const kind = node.text('type') === 'OR' ? 'any' : 'all'
   const parts = node.list('conditions')
-  if (parts.length > 0)
-    return joinRead(
-      type === 'OR' ? 'any' : 'all',
-      parts.map((part) => readCondition(part, depth + 1)),
-    )
+  if (parts.length > 0) return { kind, of: parts.map((part) => readCondition(part, depth + 1)) }
   const name = namesOf(node.text('scope')).join('.')
-  if (node.has('expectedValue')) return compareWith('==', name, node.at('expectedValue').value)
-  if (!node.has('schema')) return 'It is a function of the page.'
+  if (node.has('expectedValue')) return compareAnswer('==', name, node.at('expectedValue').value)
+  if (!node.has('schema')) return sayUnknown('It is a function of the page.')
   const read = readSchemaCondition(node.at('schema'), name)
   const isStrict = node.flag('failWhenUndefined') === true && name !== ''
-  return typeof read === 'string' || !isStrict ? read : (joinExpressions('all', [askGiven('!=', name), read]) ?? read)
+  return isStrict ? { kind: 'all', of: [compareAnswer('!=', name, null), read] } : read
 }
 
 /** The names in a scope, such as `#/properties/address/properties/city`. */
@@ -234,75 +203,26 @@ function textOf(node: SourceNode, key: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-const WIDGETS: Readonly<Record<string, string>> = {
-  radio: 'radio',
-  slider: 'range',
-  password: 'password',
-  'date-time': 'date-time',
-  date: 'date',
-  time: 'time',
-  color: 'color',
-}
+/** Of which formats the widget has another name than in a uiSchema. */
+const WIDGETS: Readonly<Record<string, string>> = { slider: 'range' }
 
 function readControl(node: SourceNode): SchemaLook {
   const options = node.at('options')
-  node.skip('i18n')
-  options.skip(
-    'showUnfocusedDescription',
-    'hideRequiredAsterisk',
-    'trim',
-    'restrict',
-    'toggle',
-    'variant',
-    'showSortButtons',
-    'disableAdd',
-    'disableRemove',
-    'elementLabelProp',
-    'focus',
-    'dateFormat',
-    'dateSaveFormat',
-    'timeFormat',
-    'timeSaveFormat',
-    'dateTimeFormat',
-    'dateTimeSaveFormat',
-    'ampm',
-    'clearLabel',
-    'cancelLabel',
-    'okLabel',
-    'initCollapsed',
-    'autocomplete',
-    'views',
-    'translations',
-  )
-  const detail = options.at('detail')
-  const widget = options.flag('multi') === true ? 'textarea' : (WIDGETS[options.text('format')] ?? '')
+  const detail = listControls(options.at('detail'), 0)
   const order = new Map(
-    listControls(detail, 0).map((control, index) => [namesOf(control.text('scope')).at(-1) ?? '', { control, index }]),
+    detail.map((control, index) => [namesOf(control.text('scope')).at(-1) ?? '', { control, index }]),
   )
-  const empty: SchemaLook = {
-    node,
-    label: '',
-    hint: '',
-    placeholder: '',
-    widget: '',
-    isLocked: false,
-    autocomplete: '',
-    names: [],
-    of: () => empty,
-    order: (names) => names,
-  }
+  const format = options.text('format') || (options.flag('slider') === true ? 'slider' : '')
   const inside: SchemaLook = {
-    ...empty,
-    of: (name) => (order.has(name) ? readControl(order.get(name)?.control ?? node) : empty),
+    ...noLook(node),
+    of: (name) => (order.has(name) ? readControl(order.get(name)?.control ?? node) : noLook(node)),
     order: (names) => names.toSorted((a, b) => (order.get(a)?.index ?? 1000) - (order.get(b)?.index ?? 1000)),
   }
   return {
     ...inside,
-    node,
     label: textOf(node, 'label'),
-    hint: '',
     placeholder: options.text('placeholder'),
-    widget,
+    widget: options.flag('multi') === true ? 'textarea' : (WIDGETS[format] ?? format),
     isLocked: options.flag('readonly') === true,
     of: (name) => (name === 'items' ? inside : inside.of(name)),
   }
@@ -312,6 +232,5 @@ function readControl(node: SourceNode): SchemaLook {
 function listControls(node: SourceNode, depth: number): readonly SourceNode[] {
   if (depth > MOST_DEPTH || !isJsonObject(node.value)) return []
   if (node.text('type') === 'Control') return [node]
-  node.skip('label', 'i18n')
   return node.list('elements').flatMap((element) => listControls(element, depth + 1))
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import type { FlowBuilder } from './flowBuilder'
 import type { Format } from './format'
-import { SchemaFields, type SchemaLook } from './jsonSchemaFields'
+import { SchemaFields, type SchemaLook, isSchemaLook } from './jsonSchemaFields'
 import type { SourceNode } from './sourceNode'
 
 /** JSON Schema, alone or with the `uiSchema` of react-jsonschema-form: `{ "schema": …, "uiSchema": … }`. */
@@ -10,6 +10,8 @@ export const jsonSchema: Format = {
   label: 'JSON Schema, with the uiSchema of react-jsonschema-form',
   recognizes: (document) => isSchema(document) || (isJsonObject(document) && isSchema(document['schema'])),
   parts: ['schema', 'uiSchema'],
+  // A look of what is not asked says nothing.
+  isLook: (place) => isSchemaLook(place) || /^\/uiSchema\/(?:.*\/)?(?!ui:)[^/]*$|\/ui:options\//.test(place),
   convert: convertSchema,
 }
 

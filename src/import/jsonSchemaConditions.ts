@@ -1,95 +1,88 @@
 import { isJsonObject } from '../compiler/documents/json'
-import type { Comparison, Expression } from './expressions'
+import { type Comparison, type Expression, compareAnswer, joinExpressions, sayUnknown } from './expressions'
 import type { SourceNode } from './sourceNode'
+
+/** A condition; null for one that always holds. */
+export type Read = Expression | null
 
 const MOST_DEPTH = 12
 
-/** Joins conditions; null stands for one that always holds. */
-export function joinExpressions(kind: 'all' | 'any', parts: readonly (Expression | null)[]): Expression | null {
-  const of = parts.flatMap((part) => {
-    if (part === null) return []
-    return part.kind === kind ? part.of : [part]
-  })
-  if (kind === 'any' && of.length < parts.length) return null
-  return of.length < 2 ? (of[0] ?? null) : { kind, of }
-}
-
-/** That an answer was given (`!=`), or was not (`==`). */
-export function askGiven(by: '!=' | '==', name: string): Expression {
-  return { kind: 'compare', by, left: { kind: 'answer', name }, right: { kind: 'value', value: null } }
-}
-
-/** What a schema asks of the answer `name`, as validators read it: what was not given breaks no limit. A text says why not. */
-export function readSchemaCondition(schema: SourceNode, name: string, depth = 0): Expression | string {
-  if (depth > MOST_DEPTH) return 'It is nested too deeply.'
-  if (!isJsonObject(schema.value)) return 'It always holds, or never.'
-  const parts: (Expression | string)[] = []
+/** What a schema asks of the answer `name`, as validators read it: what was not given breaks no limit. */
+export function readSchemaCondition(schema: SourceNode, name: string, depth = 0): Expression {
+  if (depth > MOST_DEPTH) return sayUnknown('It is nested too deeply.')
+  if (!isJsonObject(schema.value)) return sayUnknown('It always holds, or never.')
+  const parts: Read[] = []
   for (const [key, node] of schema.entries()) {
     const read = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
     if (read !== undefined) parts.push(read(node, name, depth, schema))
-    else if (!/^(?:type|title|description|default|\$)/.test(key)) return `It asks for "${key}".`
+    else if (!/^(?:type|title|description|default|\$)/.test(key)) return sayUnknown(`It asks for "${key}".`)
   }
-  return joinRead('all', parts)
+  return joinExpressions('all', parts) ?? sayUnknown('It asks for nothing.')
 }
 
-/** Joins what was read; a text, why one could not be, stands for all. */
-export function joinRead(kind: 'all' | 'any', parts: readonly (Expression | string)[]): Expression | string {
-  const of: Expression[] = []
-  for (const part of parts) {
-    if (typeof part === 'string') return part
-    of.push(part)
-  }
-  return joinExpressions(kind, of) ?? 'It asks for nothing.'
-}
+type ReadKey = (node: SourceNode, name: string, depth: number, schema: SourceNode) => Read
 
-type ReadKey = (node: SourceNode, name: string, depth: number, schema: SourceNode) => Expression | string
+const limit =
+  (by: Comparison): ReadKey =>
+  (node, name) =>
+    orMissing(name, compareAnswer(by, name, node.value))
+
+/** A limit of the letters of a text, or of how many items there are. */
+const length =
+  (by: Comparison): ReadKey =>
+  (node, name) => {
+    const read = compareAnswer(by, name, node.value)
+    if (read.kind !== 'compare') return read
+    return orMissing(name, { ...read, left: { kind: 'call', name: 'length', of: [read.left] } })
+  }
 
 const KEYS: Readonly<Record<string, ReadKey>> = {
-  const: (node, name) => compareWith('==', name, node.value),
+  const: (node, name) => compareAnswer('==', name, node.value),
   enum: (node, name) =>
-    joinRead(
+    joinExpressions(
       'any',
-      (Array.isArray(node.value) ? node.value : []).map((value) => compareWith('==', name, value)),
+      listOf(node).map((value) => compareAnswer('==', name, value)),
     ),
-  minimum: (node, name) => orMissing(name, compareWith('>=', name, node.value)),
-  maximum: (node, name) => orMissing(name, compareWith('<=', name, node.value)),
-  exclusiveMinimum: (node, name) => orMissing(name, compareWith('>', name, node.value)),
-  exclusiveMaximum: (node, name) => orMissing(name, compareWith('<', name, node.value)),
-  minLength: (node, name) => orMissing(name, compareLength('>=', name, node.value)),
-  maxLength: (node, name) => orMissing(name, compareLength('<=', name, node.value)),
-  minItems: (node, name) => orMissing(name, compareLength('>=', name, node.value)),
-  maxItems: (node, name) => orMissing(name, compareLength('<=', name, node.value)),
-  pattern: (node, name) =>
-    orMissing(name, { kind: 'call', name: 'matches', of: [{ kind: 'answer', name }, valueOf(node.value)] }),
+  minimum: limit('>='),
+  maximum: limit('<='),
+  exclusiveMinimum: limit('>'),
+  exclusiveMaximum: limit('<'),
+  minLength: length('>='),
+  maxLength: length('<='),
+  minItems: length('>='),
+  maxItems: length('<='),
+  pattern: (node, name) => {
+    const of: readonly Expression[] = [
+      { kind: 'answer', name },
+      { kind: 'value', value: String(node.value) },
+    ]
+    return orMissing(name, { kind: 'call', name: 'matches', of })
+  },
   contains: (node, name) =>
     node.has('const')
-      ? orMissing(name, compareWith('has', name, node.at('const').value))
-      : 'It asks for an item by more than its value.',
-  not: (node, name, depth) => {
-    const of = readSchemaCondition(node, name, depth + 1)
-    return typeof of === 'string' ? of : { kind: 'not', of }
-  },
-  allOf: (node, name, depth) => joinRead('all', readEach(node, name, depth)),
-  anyOf: (node, name, depth) => joinRead('any', readEach(node, name, depth)),
+      ? orMissing(name, compareAnswer('has', name, node.at('const').value))
+      : sayUnknown('It asks for an item by more than its value.'),
+  not: (node, name, depth) => ({ kind: 'not', of: readSchemaCondition(node, name, depth + 1) }),
+  allOf: (node, name, depth) => joinExpressions('all', readEach(node, name, depth)),
+  anyOf: (node, name, depth) => joinExpressions('any', readEach(node, name, depth)),
   oneOf: (node, name, depth) =>
-    isOfConstants(node.value)
-      ? joinRead('any', readEach(node, name, depth))
-      : 'Exactly one of several conditions has to hold.',
+    listOf(node).every((one) => isJsonObject(one) && ('const' in one || 'enum' in one))
+      ? joinExpressions('any', readEach(node, name, depth))
+      : sayUnknown('Exactly one of several conditions has to hold.'),
   required: (node, name) =>
-    joinRead(
+    joinExpressions(
       'all',
-      (Array.isArray(node.value) ? node.value : []).map((one) => askGiven('!=', nameIn(name, String(one)))),
+      listOf(node).map((one) => compareAnswer('!=', nameIn(name, String(one)), null)),
     ),
   properties: (node, name, depth, schema) => {
-    const required = schema.peek('required').value
+    const required = listOf(schema.peek('required'))
     const parts = node.entries().map(([key, part]) => {
       const own = nameIn(name, key)
       const read = readSchemaCondition(part, own, depth + 1)
-      if (typeof read === 'string') return read
-      const isRequired = Array.isArray(required) && required.includes(key)
-      return isRequired ? (joinExpressions('all', [askGiven('!=', own), read]) ?? read) : orMissing(own, read)
+      if (!required.includes(key)) return orMissing(own, read)
+      return joinExpressions('all', [compareAnswer('!=', own, null), read])
     })
-    return joinRead('all', parts)
+    return joinExpressions('all', parts)
   },
 }
 
@@ -97,46 +90,26 @@ function nameIn(name: string, key: string): string {
   return name === '' ? key : `${name}.${key}`
 }
 
-function readEach(node: SourceNode, name: string, depth: number): readonly (Expression | string)[] {
-  const { value } = node
-  return (Array.isArray(value) ? value : []).map((_, index) => readSchemaCondition(node.at(index), name, depth + 1))
+function listOf({ value }: SourceNode): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
-function isOfConstants(value: unknown): boolean {
-  return Array.isArray(value) && value.every((one) => isJsonObject(one) && ('const' in one || 'enum' in one))
+function readEach(node: SourceNode, name: string, depth: number): readonly Read[] {
+  return listOf(node).map((_, index) => readSchemaCondition(node.at(index), name, depth + 1))
 }
 
-function valueOf(value: unknown): Expression & { readonly kind: 'value' } {
-  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-  return { kind: 'value', value: isPlain ? value : null }
+/** What was not given breaks no limit. */
+function orMissing(name: string, read: Read): Read {
+  const isMissing = compareAnswer('==', name, null)
+  const isSaid = read?.kind === 'any'
+  return isSaid && JSON.stringify(read.of[0]) === JSON.stringify(isMissing)
+    ? read
+    : joinExpressions('any', [isMissing, read])
 }
 
-export function compareWith(by: Comparison, name: string, value: unknown): Expression | string {
-  if (typeof value === 'object' && value !== null) return 'It compares with a list or an object.'
-  return { kind: 'compare', by, left: { kind: 'answer', name }, right: valueOf(value) }
-}
-
-function compareLength(by: Comparison, name: string, value: unknown): Expression {
-  return {
-    kind: 'compare',
-    by,
-    left: { kind: 'call', name: 'length', of: [{ kind: 'answer', name }] },
-    right: valueOf(value),
-  }
-}
-
-function orMissing(name: string, read: Expression | string): Expression | string {
-  if (typeof read === 'string' || (read.kind === 'any' && isMissing(read.of[0], name))) return read
-  return { kind: 'any', of: [askGiven('==', name), read] }
-}
-
-function isMissing(part: Expression | undefined, name: string): boolean {
-  return (
-    part?.kind === 'compare' &&
-    part.by === '==' &&
-    part.left.kind === 'answer' &&
-    part.left.name === name &&
-    part.right.kind === 'value' &&
-    part.right.value === null
-  )
+/** The one value that a schema allows. */
+export function readConstant(schema: unknown): unknown {
+  if (!isJsonObject(schema)) return undefined
+  const { const: constant, enum: values } = schema
+  return constant ?? (Array.isArray(values) && values.length === 1 ? values[0] : undefined)
 }

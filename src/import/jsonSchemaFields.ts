@@ -1,6 +1,7 @@
 import { isJsonObject } from '../compiler/documents/json'
 import type { ChoiceSource, FieldDraft } from './fields'
 import type { FlowBuilder, Inside } from './flowBuilder'
+import { readConstant } from './jsonSchemaConditions'
 import { type SchemaProperty, followReference, listProperties } from './jsonSchemaProperties'
 import { type QuestionSource, askQuestion } from './questions'
 import type { SourceNode } from './sourceNode'
@@ -22,6 +23,21 @@ export interface SchemaLook {
   readonly of: (name: string) => SchemaLook
   /** The properties of an object in the order in which they are asked. */
   readonly order: (names: readonly string[]) => readonly string[]
+}
+
+/** The look of what a UI schema says nothing of. */
+export function noLook(node: SourceNode): SchemaLook {
+  const words = { label: '', hint: '', placeholder: '', widget: '', autocomplete: '' }
+  return { node, ...words, isLocked: false, names: [], of: () => noLook(node), order: (names) => names }
+}
+
+/** Words that a validator heeds; it passes over all others. */
+const KEYWORDS =
+  /\/(?:\w*[pP]ropert(?:y|ies)\w*|\w*[iI]tems|\w+Of|not|if|then|else|depend\w+|required|\w*[cC]ontains|(?:min|max|exclusive)\w+|multipleOf|pattern|format|enum|const|default|readOnly)$/
+
+/** Whether a key of a schema that the importer does not know says nothing of the answers. */
+export function isSchemaLook(place: string): boolean {
+  return place.startsWith('/schema/') && !KEYWORDS.test(place)
 }
 
 /** Which properties a property stands in. */
@@ -106,9 +122,14 @@ export class SchemaFields {
       const kinds = options
         .map((_, index) => followReference(this.draft, this.root, schema.at(key).at(index)))
         .filter((one) => typeOf(one) !== 'null')
-      const [first, ...others] = kinds
+      const isOfTexts = kinds.every((one) => typeOf(one) === 'string')
+      const free = isOfTexts ? kinds.find((one) => readChoices(one, []) === null) : undefined
+      const first = free ?? kinds[0]
+      const others = kinds.filter((one) => one !== first)
       if (first === undefined || kinds.some((one) => typeOf(one) === 'object')) continue
-      if (others.length > 0)
+      if (free !== undefined)
+        this.draft.lose('other words', schema.place, 'Some answers are proposed.', 'Any is typed.')
+      else if (others.length > 0)
         this.draft.lose('other question', schema.place, 'The answer is of one of several types.', 'The first is asked.')
       for (const other of others) other.whole()
       schema.entries()
@@ -200,17 +221,15 @@ export class SchemaFields {
   private readTuple(schema: SourceNode, items: SourceNode, look: SchemaLook, within: Within): Asked {
     const parts = (Array.isArray(items.value) ? items.value : []).slice(0, 100)
     this.draft.lose('other shape', items.place, 'The items are each of their own kind.', 'They are a group.')
-    if (isJsonObject(schema.peek('additionalItems').value)) {
-      const place = `${schema.place}/additionalItems`
-      this.draft.log.count('elements', place)
-      this.draft.lose('question', place, 'Further items may be added.', 'They are not asked.')
-    }
-    schema.skip('additionalItems')
+    const further = schema.at('additionalItems')
     const fill = (inside: Inside): void => {
       for (const [index, part] of parts.entries()) {
         const property = { name: `item${index + 1}`, schema: items.at(index), when: null, required: null }
         if (isJsonObject(part)) this.askProperty(inside, property, look.of('items').of(String(index)), within)
       }
+      if (!isJsonObject(further.value)) return
+      const list = this.root.derive({ type: 'array', title: 'Further items', items: further.value }, further.place)
+      this.askProperty(inside, { name: 'further', schema: list, when: null, required: null }, noLook(look.node), within)
     }
     return { type: 'group', fill }
   }
@@ -274,15 +293,15 @@ function readNumber(draft: FlowBuilder, schema: SourceNode, look: SchemaLook, wh
 /** The type that is asked: of several the first that is not null; without one what the other keys speak for. */
 function typeOf(schema: SourceNode): string {
   const { value } = schema.peek('type')
-  schema.skip('type')
   const types: readonly unknown[] = Array.isArray(value) ? value : [value]
   const asked = types.find((one) => typeof one === 'string' && one !== 'null')
   if (typeof asked === 'string') return asked
   if (types.includes('null')) return 'null'
-  if (schema.has('properties') || schema.has('allOf') || schema.has('if')) return 'object'
+  if (['properties', 'allOf', 'if'].some((key) => schema.has(key))) return 'object'
   if (schema.has('items')) return 'array'
-  const constant = schema.peek('const').value
-  return typeof constant === 'boolean' || typeof constant === 'number' ? typeof constant : 'string'
+  const constant = readConstant(schema.value)
+  if (typeof constant === 'boolean' || typeof constant === 'number') return typeof constant
+  return readChoices(schema, []) === null && (schema.has('oneOf') || schema.has('anyOf')) ? 'object' : 'string'
 }
 
 const CHOICE_KEYS = 'enum enumNames oneOf anyOf type format minLength maxLength pattern minimum maximum'.split(' ')
@@ -296,10 +315,10 @@ function readChoices(schema: SourceNode, names: readonly string[]): readonly Cho
     return values.flatMap((value, index) => toChoice(value, names[index] ?? written[index]))
   }
   const options = [schema.peek('oneOf').value, schema.peek('anyOf').value].find(
-    (list) => Array.isArray(list) && list.length > 0 && list.every((one) => isJsonObject(one) && 'const' in one),
+    (list) => Array.isArray(list) && list.length > 0 && list.every((one) => readConstant(one) !== undefined),
   )
   if (!Array.isArray(options)) return null
-  return options.flatMap((one: Readonly<Record<string, unknown>>) => toChoice(one['const'], one['title']))
+  return options.flatMap((one) => toChoice(readConstant(one), isJsonObject(one) ? one['title'] : ''))
 }
 
 function toChoice(value: unknown, label: unknown): readonly ChoiceSource[] {

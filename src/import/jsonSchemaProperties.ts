@@ -1,16 +1,16 @@
 import { getJsonAt, isJsonObject } from '../compiler/documents/json'
 import { parsePointer } from '../compiler/findings/pointer'
-import type { Expression } from './expressions'
+import { compareAnswer, joinExpressions } from './expressions'
 import type { FlowBuilder } from './flowBuilder'
-import { askGiven, compareWith, joinExpressions, readSchemaCondition } from './jsonSchemaConditions'
+import { type Read, readConstant, readSchemaCondition } from './jsonSchemaConditions'
 import type { SourceNode } from './sourceNode'
 
 /** A property of an object, with the condition under which it is asked and that under which it is required. */
 export interface SchemaProperty {
   readonly name: string
   readonly schema: SourceNode
-  readonly when: Expression | null
-  readonly required: Expression | true | null
+  readonly when: Read
+  readonly required: Read | true
 }
 
 const MOST_DEPTH = 12
@@ -30,7 +30,7 @@ export function followReference(draft: FlowBuilder, root: SourceNode, node: Sour
     // What stands beside it is read through the node that joins both.
     at.entries()
     const { $ref: _ref, ...beside } = isJsonObject(at.value) ? at.value : {}
-    at = root.derive({ ...target, ...beside }, reference.slice(1))
+    at = root.derive({ ...target, ...beside }, `${root.place}${reference.slice(1)}`)
   }
   return at
 }
@@ -58,12 +58,12 @@ export function listProperties(
 interface Entry {
   readonly name: string
   schema: SourceNode
-  when: Expression | null
+  when: Read
 }
 
 class PropertyReader {
   private readonly entries = new Map<string, Entry[]>()
-  private readonly required = new Map<string, (Expression | null)[]>()
+  private readonly required = new Map<string, Read[]>()
 
   constructor(
     private readonly draft: FlowBuilder,
@@ -79,7 +79,7 @@ class PropertyReader {
     })
   }
 
-  collect(node: SourceNode, when: Expression | null, depth: number, without = ''): void {
+  collect(node: SourceNode, when: Read, depth: number, without = ''): void {
     if (depth > MOST_DEPTH)
       return this.draft.lose(
         'question',
@@ -117,7 +117,7 @@ class PropertyReader {
     return this.source === '' ? name : `${this.source}.${name}`
   }
 
-  private add(name: string, schema: SourceNode, when: Expression | null): void {
+  private add(name: string, schema: SourceNode, when: Read): void {
     const known = this.entries.get(name) ?? []
     const same = known.find((one) => one.schema.value === schema.value || isSame(one.schema.value, schema.value))
     const unconditional = known.find((one) => one.when === null)
@@ -145,13 +145,13 @@ class PropertyReader {
     }
   }
 
-  private require(name: string, when: Expression | null, schema: SourceNode): void {
+  private require(name: string, when: Read, schema: SourceNode): void {
     this.draft.log.count('rules', `${schema.place}/required/${name}`)
     this.required.set(name, [...(this.required.get(name) ?? []), when])
   }
 
-  private collectDependency(name: string, part: SourceNode, when: Expression | null, depth: number): void {
-    const answered = joinExpressions('all', [when, askGiven('!=', this.nameOf(name))])
+  private collectDependency(name: string, part: SourceNode, when: Read, depth: number): void {
+    const answered = joinExpressions('all', [when, compareAnswer('!=', this.nameOf(name), null)])
     if (Array.isArray(part.value)) {
       for (const other of part.value) if (typeof other === 'string') this.require(other, answered, part)
       part.whole()
@@ -164,17 +164,11 @@ class PropertyReader {
     for (const option of options) {
       this.draft.log.count('branches', option.place)
       const read = readSchemaCondition(option.at('properties').at(name), this.nameOf(name))
-      if (typeof read === 'string') this.loseBranch(option, read)
-      else this.collect(option, joinExpressions('all', [when, read]), depth + 1, name)
+      this.collect(option, joinExpressions('all', [when, read]), depth + 1, name)
     }
   }
 
-  private loseBranch(node: SourceNode, why: string): void {
-    this.draft.lose('branch', node.place, `Its condition cannot be said. ${why}`, 'What it asks is left out.')
-    node.whole()
-  }
-
-  private collectConditional(schema: SourceNode, when: Expression | null, depth: number): void {
+  private collectConditional(schema: SourceNode, when: Read, depth: number): void {
     if (!schema.has('if')) return
     const test = followReference(this.draft, this.root, schema.at('if'))
     const read = readSchemaCondition(test, this.source)
@@ -182,23 +176,13 @@ class PropertyReader {
       if (!schema.has(key)) continue
       const branch = schema.at(key)
       this.draft.log.count('branches', branch.place)
-      if (typeof read === 'string') this.loseBranch(branch, read)
-      else
-        this.collect(
-          branch,
-          joinExpressions('all', [when, key === 'then' ? read : { kind: 'not', of: read }]),
-          depth + 1,
-        )
+      const holds = key === 'then' ? read : ({ kind: 'not', of: read } as const)
+      this.collect(branch, joinExpressions('all', [when, holds]), depth + 1)
     }
   }
 
   /** One of several objects: which one is asked by the property that tells them apart, or by a question of its own. */
-  private collectAlternatives(
-    parts: readonly SourceNode[],
-    when: Expression | null,
-    depth: number,
-    without: string,
-  ): void {
+  private collectAlternatives(parts: readonly SourceNode[], when: Read, depth: number, without: string): void {
     const options = parts.map((part) => followReference(this.draft, this.root, part))
     if (options.length === 0) return
     if (options.length === 1 || !options.some((option) => option.has('properties') || option.has('allOf')))
@@ -208,13 +192,13 @@ class PropertyReader {
     const place = parts[0]?.place ?? ''
     if (key === null)
       this.draft.lose(
-        'other question',
+        'other shape',
         place,
         'One of several groups of questions is filled in.',
         'Which one is asked by a question of its own.',
       )
     const values = options.map((option, index) =>
-      key === null ? `option${index + 1}` : firstConstant(option.peek('properties').peek(key).value),
+      key === null ? `option${index + 1}` : readConstant(option.peek('properties').peek(key).value),
     )
     const titles = options.map(
       (option, index) => option.text('title') || (key === null ? `Option ${index + 1}` : String(values[index])),
@@ -229,10 +213,9 @@ class PropertyReader {
     }
     for (const [index, option] of options.entries()) {
       this.draft.log.count('branches', option.place)
-      const chosen = compareWith('==', this.nameOf(own), values[index])
+      const chosen = compareAnswer('==', this.nameOf(own), values[index])
       if (key !== null) option.at('properties').at(key).whole()
-      if (typeof chosen === 'string') this.loseBranch(option, chosen)
-      else this.collect(option, joinExpressions('all', [when, chosen]), depth + 1, own)
+      this.collect(option, joinExpressions('all', [when, chosen]), depth + 1, own)
     }
   }
 
@@ -276,17 +259,10 @@ function findKey(options: readonly SourceNode[], without: string): string | null
       ? []
       : Object.keys(first.peek('properties').value ?? {})
   const tells = (name: string): boolean => {
-    const values = options.map((option) => firstConstant(option.peek('properties').peek(name).value))
-    return name !== without && values.every((value) => value !== null) && new Set(values).size === values.length
+    const values = options.map((option) => readConstant(option.peek('properties').peek(name).value))
+    return name !== without && values.every((value) => value !== undefined) && new Set(values).size === values.length
   }
   return names.find(tells) ?? null
-}
-
-function firstConstant(schema: unknown): string | number | null {
-  const constant = isJsonObject(schema)
-    ? (schema['const'] ?? (Array.isArray(schema['enum']) && schema['enum'].length === 1 ? schema['enum'][0] : null))
-    : null
-  return typeof constant === 'string' || typeof constant === 'number' ? constant : null
 }
 
 function giveName(name: string, taken: ReadonlyMap<string, unknown>): string {

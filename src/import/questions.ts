@@ -44,14 +44,14 @@ export interface QuestionSource {
   /** Of a group or a list: asks its questions. */
   readonly fill?: (inside: Inside) => unknown
   /** Whether it has to be answered, or the condition under which it has to. */
-  readonly required?: Expression | boolean | string
-  /** When it is asked; always, if left out. A text says why that cannot be said. */
-  readonly when?: Expression | string | null
+  readonly required?: Expression | boolean
+  /** When it is asked; always, if left out. */
+  readonly when?: Expression | null
   /** The answer it starts with, in the document's words. */
   readonly start?: unknown
   readonly isLocked?: boolean
-  /** What it is worked out of, where nobody enters it. A text says why that cannot be said: it is asked then. */
-  readonly calculated?: Expression | string
+  /** What it is worked out of, where nobody enters it. It is asked if that cannot be said. */
+  readonly calculated?: Expression
   /** Whether nobody sees it. */
   readonly isHidden?: boolean
   /** By what further names the document calls it. */
@@ -85,7 +85,7 @@ function workOut(
   draft: FlowBuilder,
   inside: Inside,
   question: QuestionSource,
-  calculated: Expression | string,
+  calculated: Expression,
 ): { readonly field: FieldDraft | null } | string {
   const { name, place, isHidden = false } = question
   const { list, fields, names } = inside
@@ -95,7 +95,7 @@ function workOut(
     return parts.at(-1) ?? ''
   }
   const add = list === null ? addPart : null
-  const made = typeof calculated === 'string' ? calculated : toCalculation(calculated, { find: draft.find, list, add })
+  const made = toCalculation(calculated, { find: draft.find, list, add })
   if (typeof made === 'string') {
     for (const path of parts) draft.calculations.delete(path.slice('calculations.'.length))
     return made

@@ -103,9 +103,10 @@ export class SourceNode {
   }
 
   /** Adds a loss for each key that was not read. Circles are looked at once. */
-  reportUnread(log: LossLog): void {
+  reportUnread(log: LossLog, isLook: (place: string) => boolean = () => false): void {
     const seen = new Set<object>()
-    const open: { readonly value: unknown; readonly place: string }[] = [this, ...this.reads.derived]
+    const used = this.reads.derived.filter(({ value }) => isJsonObject(value) && this.reads.of.has(value))
+    const open: { readonly value: unknown; readonly place: string }[] = [this, ...used]
     const named = new Set<string>()
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { value, place } = next
@@ -118,7 +119,12 @@ export class SourceNode {
         if (read?.has(key)) open.push({ value: part, place: at })
         else if (!isEmpty(part) && !named.has(at)) {
           named.add(at)
-          log.add('key', at, `The importer does not know what "${clip(key)}" says here.`, 'Left out.')
+          log.add(
+            isLook(at) ? 'appearance' : 'key',
+            at,
+            `The importer does not know what "${clip(key)}" says here.`,
+            'Left out.',
+          )
         }
       }
     }

@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import { toCondition } from './conditions'
-import { type Expression, mapExpression } from './expressions'
+import { type Expression, joinExpressions, mapExpression } from './expressions'
 import { type FlowBuilder, type Inside, Names, ScreenBuilder, nameToWords } from './flowBuilder'
 import type { Format } from './format'
-import { joinExpressions } from './jsonSchemaConditions'
+
 import { type QuestionSource, askQuestion } from './questions'
 import type { SourceNode } from './sourceNode'
 import { SURVEY_QUESTIONS, type SurveyReader, readSurveyChoices, readSurveyExpression } from './surveyJsAnswers'
@@ -179,9 +179,8 @@ class Survey implements SurveyReader {
     if (text === '') return null
     this.draft.log.count('branches', place)
     const read = readSurveyExpression(text, source)
-    if (read === null)
-      this.draft.lose('condition', place, `"${text}" is written in an unknown way.`, 'It always holds.')
-    return read
+    if (read.kind === 'unknown') this.draft.lose('condition', place, read.why, 'It always holds.')
+    return read.kind === 'unknown' ? null : read
   }
 
   private ask(node: SourceNode, { inside, source, when, depth }: Around): void {
@@ -324,8 +323,7 @@ class Survey implements SurveyReader {
     const message = draft.label(this.text(node, 'text'), 'This answer does not fit the others')
     draft.log.count('rules', node.place)
     this.later.push(() => {
-      const said =
-        read === null ? 'It is written in an unknown way.' : toCondition(read, { find: draft.find, list: null })
+      const said = toCondition(read, { find: draft.find, list: null })
       if (typeof said === 'string' || !(inside instanceof ScreenBuilder) || inside.fields[key] === undefined)
         draft.lose('rule', node.place, `"${text}" cannot be checked. ${String(said)}`, 'It is not.')
       else
@@ -361,7 +359,7 @@ class Survey implements SurveyReader {
   private addFigure(node: SourceNode, inside: Inside, { source, when }: Pick<Around, 'source' | 'when'>): void {
     const [name, text] = [node.text('name') || 'figure', node.text('expression')]
     node.skip(...SILENT_FIGURE_KEYS)
-    const calculated = readSurveyExpression(text, source) ?? `${text.slice(0, 100)} is written in an unknown way.`
+    const calculated = readSurveyExpression(text, source)
     const isHidden = !node.has('type')
     const words = { name, source: `${source}${name}`, place: node.place, label: this.text(node, 'title') }
     askQuestion(this.draft, inside, { ...words, type: 'number', when, calculated, isHidden })
@@ -376,7 +374,7 @@ class Survey implements SurveyReader {
     const expression = readSurveyExpression(node.text('expression') || old, '')
     const asked: string[] = []
     const answer = (name: string): Expression => ({ kind: 'answer', name: asked[asked.push(name) - 1] ?? name })
-    if (expression !== null) mapExpression(expression, { answer })
+    mapExpression(expression, { answer })
     const first = Math.max(-1, ...asked.map((name) => this.screenOf(name)))
     const ends = new Map([
       ['complete', draft.screens.length],
@@ -385,7 +383,7 @@ class Survey implements SurveyReader {
     const end = ends.get(type) ?? -1
     draft.log.count('branches', node.place)
     node.skip('value')
-    if (expression === null || first < 0 || end < 0) {
+    if (expression.kind === 'unknown' || first < 0 || end < 0) {
       node.whole()
       return draft.lose('branch', node.place, `The trigger "${type}" cannot be said.`, 'It is left out.')
     }

@@ -1,9 +1,9 @@
 import { isJsonObject } from '../compiler/documents/json'
 import { shapeOf } from './conditions'
-import { type Expression, type Grammar, mapExpression, parseExpression } from './expressions'
+import { type Expression, type Grammar, joinExpressions, mapExpression, parseExpression } from './expressions'
 import type { ChoiceSource, AnswerLimits } from './fields'
 import type { FlowBuilder } from './flowBuilder'
-import { joinExpressions } from './jsonSchemaConditions'
+
 import type { QuestionSource } from './questions'
 import type { SourceNode } from './sourceNode'
 import { stripMarkup } from './words'
@@ -22,8 +22,8 @@ const GRAMMAR: Grammar = {
 const TOKENS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\{[^{}]*\}|[A-Za-z_]\w*(?:\s*\()?/g
 const KNOWN = /^(?:true|false|null|undefined|not|(?:not)?empty|(?:any|all|none)of|notcontains?|doesnotcontain|.*\()$/i
 
-/** Reads an expression of SurveyJS; null if it is written in no known way. `item` comes before names of the same item. */
-export function readSurveyExpression(text: string, item: string): Expression | null {
+/** Reads an expression of SurveyJS. `item` comes before names of the same item. */
+export function readSurveyExpression(text: string, item: string): Expression {
   // A word without quotes is a text.
   const quoted = text.slice(0, 20_000).replaceAll(TOKENS, (token) => {
     const isKnown = KNOWN.test(token) || Object.hasOwn(GRAMMAR.operators, token.toLowerCase())
@@ -38,7 +38,7 @@ export function readSurveyExpression(text: string, item: string): Expression | n
     .replaceAll(/(\{[^{}]*\})\s+(anyof|allof|noneof)\s+\[([^[\]]*)\]/gi, '$2($1, $3)')
     .replaceAll(/(\{[^{}]*\})\s+(?:notcontains?|doesnotcontain)\s+('[^']*'|"[^"]*"|[\d.]+)/gi, '!($1 contains $2)')
   const read = parseExpression(written, GRAMMAR)
-  return read === null ? null : mapExpression(read, { call: (name, of) => adaptCall(name.toLowerCase(), of) })
+  return mapExpression(read, { call: (name, of) => adaptCall(name.toLowerCase(), of) })
 }
 
 const UNITS: readonly string[] = ['days', 'months', 'years'] satisfies readonly DayUnit[]
@@ -191,7 +191,7 @@ function readLimit(node: SourceNode, key: string, isDay: boolean): unknown {
   if (written === '') return null
   if (!isDay) return Number.isFinite(Number(written)) ? Number(written) : written
   const read = readSurveyExpression(written, '')
-  if (read?.kind !== 'day') return written
+  if (read.kind !== 'day') return written
   return read.count === 0 ? 'today' : { [read.unit]: read.count }
 }
 

@@ -1,6 +1,13 @@
 import { isJsonObject } from '../compiler/documents/json'
 import { YES_OR_NO } from './conditions'
-import { type Comparison, type Expression, type Grammar, parseExpression } from './expressions'
+import {
+  type Comparison,
+  type Expression,
+  type Grammar,
+  joinExpressions,
+  parseExpression,
+  sayUnknown,
+} from './expressions'
 import type { SourceNode } from './sourceNode'
 
 export function indexBy(nodes: readonly SourceNode[], key: string): ReadonlyMap<string, SourceNode> {
@@ -43,45 +50,40 @@ interface Named {
 const MOST_DEPTH = 12
 
 /** Reads the condition of this name, with those that it names; a text says why it cannot be read. */
-export function readXgovCondition(name: string, named: Named, depth = 0): Expression | string {
+export function readXgovCondition(name: string, named: Named, depth = 0): Expression {
   const condition = named.conditions.get(name)
-  if (condition === undefined) return 'There is no such condition.'
-  if (depth > MOST_DEPTH) return 'Conditions name each other in a circle, or too deeply.'
+  if (condition === undefined) return sayUnknown('There is no such condition.')
+  if (depth > MOST_DEPTH) return sayUnknown('Conditions name each other in a circle, or too deeply.')
   const text = condition.text('value')
-  if (text !== '') return parseExpression(text, GRAMMAR) ?? 'It is written in an unknown way.'
+  if (text !== '') return parseExpression(text, GRAMMAR)
   if (!condition.has('items')) return readParts(condition.at('value').list('conditions'), named, depth)
   const parts = condition.list('items').map((part) => readPart(part, named, depth))
-  return join(condition.text('coordinator') === 'or' ? 'any' : 'all', parts)
+  return joinAll(condition.text('coordinator') === 'or' ? 'any' : 'all', parts)
 }
 
 /** "and" binds before "or". */
-function readParts(parts: readonly SourceNode[], named: Named, depth: number): Expression | string {
-  const groups: (Expression | string)[][] = []
+function readParts(parts: readonly SourceNode[], named: Named, depth: number): Expression {
+  const groups: Expression[][] = []
   for (const part of parts) {
     const read = readPart(part, named, depth)
     const last = groups.at(-1)
     if (last === undefined || part.text('coordinator') === 'or') groups.push([read])
     else last.push(read)
   }
-  return join(
+  return joinAll(
     'any',
-    groups.map((group) => join('all', group)),
+    groups.map((group) => joinAll('all', group)),
   )
 }
 
-function join(kind: 'all' | 'any', parts: readonly (Expression | string)[]): Expression | string {
-  const of: Expression[] = []
-  for (const part of parts) {
-    if (typeof part === 'string') return part
-    of.push(part)
-  }
-  return of.length === 1 ? (of[0] ?? '') : { kind, of }
+function joinAll(kind: 'all' | 'any', parts: readonly Expression[]): Expression {
+  return joinExpressions(kind, parts) ?? sayUnknown('It asks for nothing.')
 }
 
-function readPart(part: SourceNode, named: Named, depth: number): Expression | string {
+function readPart(part: SourceNode, named: Named, depth: number): Expression {
   const other = part.text('conditionName') || part.text('conditionId')
   if (other !== '') return readXgovCondition(other, named, depth + 1)
-  if (depth > MOST_DEPTH) return 'It is nested too deeply.'
+  if (depth > MOST_DEPTH) return sayUnknown('It is nested too deeply.')
   if (part.has('conditions')) return readParts(part.list('conditions'), named, depth + 1)
   return readRule(part, named)
 }
@@ -102,11 +104,11 @@ const OPERATORS: Readonly<Record<string, readonly [by: Comparison, isNegated: bo
   'has length': ['==', false],
 }
 
-function readRule(part: SourceNode, { lists }: Named): Expression | string {
+function readRule(part: SourceNode, { lists }: Named): Expression {
   const name = part.at('field').text('name') || part.text('componentId')
   const operator = part.text('operator')
   const [by, isNegated] = Object.hasOwn(OPERATORS, operator) ? (OPERATORS[operator] ?? []) : []
-  if (by === undefined) return `The operator "${operator}" is unknown.`
+  if (by === undefined) return sayUnknown(`The operator "${operator}" is unknown.`)
   const answer: Expression = { kind: 'answer', name }
   const left: Expression = /length|longer|shorter/.test(operator)
     ? { kind: 'call', name: 'length', of: [answer] }

@@ -13,7 +13,7 @@ const grammar: Grammar = {
   answer: /^[a-z]+/,
 }
 
-const read = (text: string): Expression | string => parseExpression(text, grammar) ?? 'unread'
+const read = (text: string): Expression => parseExpression(text, grammar)
 
 /** A form with two numbers, an amount and a list of lines, and what is worked out of them. */
 function order(calculated: string, line = 'price * pieces') {

@@ -104,8 +104,8 @@ it('IMP-01 a form of JSON Forms becomes a flow, each category a screen, with a l
   expect(partOf(imported, '/screens/owner/blocks/owner/fields/unit/beside')).toBe(true)
   expect(partOf(imported, '/screens/soil/blocks/soil/fields/beds/title')).toBe('{{crop}}')
   expect(lossesOf(imported).toSorted()).toEqual([
+    'appearance /uischema/elements/1/elements/2/elements/0/options/colour',
     'content /uischema/elements/1/elements/2/elements/2',
-    'key /uischema/elements/1/elements/2/elements/0/options/colour',
     'other words /schema/properties/hidden',
   ])
 })

@@ -261,10 +261,10 @@ describe('a JSON Schema with its uiSchema', () => {
     expect(lossesOf(imported)).toMatchInlineSnapshot(`
       [
         "question /schema/additionalProperties",
-        "question /definitions/person",
+        "question /schema/definitions/person",
         "other question /schema/properties/born",
         "condition /schema/properties/email",
-        "key /uiSchema/nowhere",
+        "appearance /uiSchema/nowhere",
       ]
     `)
   })

@@ -13,7 +13,8 @@ const FORMATS = importFormats.map(({ name, label }) => `${name} (${label})`).joi
 export const importCommand: Command = {
   usage: 'FILE…',
   description: `Makes flows of forms that another product wrote, and says what is lost on the way, with its place.
-The formats: ${FORMATS}.`,
+The formats: ${FORMATS}.
+A UI schema in a file of its own goes with the schema of the same name: formway import a.schema.json a.uischema.json`,
   options: {
     out: { value: 'FOLDER', description: 'where the flows are written; flows, if left out' },
     format: { value: 'NAME', description: 'the format; left out, each file is recognized' },
@@ -30,7 +31,8 @@ The formats: ${FORMATS}.`,
       console.error(`There is no format "${format}": ${FORMATS}.`)
       return NOT_UNDERSTOOD
     }
-    const imported = names.map((file) => ({ file, made: importFile(file, format) }))
+    const forms = pairFiles(names)
+    const imported = forms.map(({ file, beside }) => ({ file, made: importFile(file, format, beside) }))
     const written = giveFiles(imported, folder)
     for (const { made, target, file } of written) console.log(formatImport(file, made, target))
     const flows = written.flatMap(({ made, target }) =>
@@ -58,16 +60,43 @@ The formats: ${FORMATS}.`,
 
 const MOST_BYTES = 200 * 1024 * 1024
 
-function importFile(file: string, format: string | undefined): Imported {
+function importFile(file: string, format: string | undefined, beside: string | undefined): Imported {
   const name = path.basename(file).replace(/(?:\.\w+)+$/, '')
   try {
-    if (statSync(file).size > MOST_BYTES) return importDocument(null, name)
-    return importFiles([{ name, text: readFileSync(file, 'utf8') }], format)
+    const read = [file, ...(beside === undefined ? [] : [beside])]
+    return importFiles(
+      read.map((one) => ({ name, text: readText(one) })),
+      format,
+    )
   } catch (fault) {
     const what = fault instanceof Error ? fault.message : String(fault)
     const none = importDocument(null, name)
     return { ...none, losses: [{ kind: 'document', place: '', what, instead: 'Nothing is imported.' }] }
   }
+}
+
+const UI_SCHEMA = /[-._]?ui[-_]?schema(?=[^/\\]*$)/i
+const SCHEMA = /[-._]?schema(?=[^/\\]*$)/i
+
+/** Of the names of files those of one form each: a.schema.json goes with a.uischema.json, schema.json with uischema.json. */
+export function pairFiles(names: readonly string[]): readonly { readonly file: string; readonly beside?: string }[] {
+  const looks = new Map(
+    names.filter((name) => UI_SCHEMA.test(name)).map((name) => [name.toLowerCase().replace(UI_SCHEMA, ''), name]),
+  )
+  const forms = names
+    .filter((name) => !UI_SCHEMA.test(name))
+    .map((file) => {
+      const key = file.toLowerCase().replace(SCHEMA, '')
+      const beside = looks.get(key)
+      looks.delete(key)
+      return beside === undefined ? { file } : { file, beside }
+    })
+  return [...forms, ...[...looks.values()].map((file) => ({ file }))]
+}
+
+function readText(file: string): string {
+  if (statSync(file).size > MOST_BYTES) throw new Error(`${file} has more than 200 MB.`)
+  return readFileSync(file, 'utf8')
 }
 
 interface Written {
