@@ -321,7 +321,8 @@ export class FlowBuilder {
     const used: Record<string, string> = {}
     for (const { keys } of this.screens) {
       if (keys['layout'] !== undefined) continue
-      if (keys['step'] === undefined) keys['step'] = own ??= this.addStep('form', name)
+      if (keys['step'] === undefined)
+        keys['step'] = own ??= this.addStep('form', name.length <= MOST_NAME ? name : 'Form')
       const step = String(keys['step'])
       used[step] = this.steps[step] ?? name
     }

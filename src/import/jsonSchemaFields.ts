@@ -235,6 +235,8 @@ export class SchemaFields {
   }
 }
 
+const DAY_WITH_TIME: Asked = { type: 'date', keys: { precision: 'minute' } }
+
 /** What a format or a widget asks for. */
 const FORMATS: Readonly<Record<string, Asked>> = {
   email: { type: 'email' },
@@ -243,9 +245,9 @@ const FORMATS: Readonly<Record<string, Asked>> = {
   url: { type: 'url' },
   date: { type: 'date' },
   'alt-date': { type: 'date' },
-  'date-time': { type: 'date' },
-  datetime: { type: 'date' },
-  'alt-datetime': { type: 'date' },
+  'date-time': DAY_WITH_TIME,
+  datetime: DAY_WITH_TIME,
+  'alt-datetime': DAY_WITH_TIME,
   time: { type: 'time' },
   'data-url': { type: 'file' },
   file: { type: 'file' },
@@ -263,8 +265,6 @@ function readText(draft: FlowBuilder, schema: SourceNode, look: SchemaLook, type
   const known = [format, look.widget].find((one) => Object.hasOwn(FORMATS, one))
   if (known === undefined && format !== '' && format !== 'textarea')
     draft.lose('other rule', `${place}/format`, `The format ${format} is unknown.`, 'Any text is taken.')
-  if (/date-?time/.test(known ?? ''))
-    draft.lose('other question', place, 'A day with a time is asked.', 'The day alone is asked.')
   const constant = schema.peek('const').value
   schema.skip('const')
   const limits = {

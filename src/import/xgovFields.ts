@@ -87,8 +87,8 @@ const KINDS: Readonly<Record<string, Asked | ((component: SourceNode, around: Ar
   MonthYearField: { type: 'date', keys: { precision: 'month' } },
   DateField: readDate,
   DatePartsField: readDate,
-  DateTimeField: readDayWithTime,
-  DateTimePartsField: readDayWithTime,
+  DateTimeField: (component) => ({ ...readDate(component), keys: { precision: 'minute' } }),
+  DateTimePartsField: (component) => ({ ...readDate(component), keys: { precision: 'minute' } }),
   NumberField: readNumber,
   SelectField: (component, { lists }) => ({ ...readChoice(component, lists), keys: { as: 'select' } }),
   AutocompleteField: (component, { lists }) => ({ ...readChoice(component, lists), keys: { as: 'search' } }),
@@ -125,11 +125,6 @@ function readLongText(component: SourceNode): Asked {
     type: 'longText',
     keys: { rows: rows === null ? null : Math.min(20, Math.max(2, rows)) },
   }
-}
-
-function readDayWithTime(component: SourceNode, { draft }: Around): Asked {
-  draft.lose('other question', component.place, 'A day with a time is asked.', 'The day alone is asked.')
-  return readDate(component)
 }
 
 /** Days are bounded by how many they may lie before or after today. */

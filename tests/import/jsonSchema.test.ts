@@ -119,6 +119,7 @@ describe('a JSON Schema with its uiSchema', () => {
         },
         "born": {
           "label": "Born",
+          "precision": "minute",
           "type": "date",
         },
         "by": {
@@ -262,7 +263,6 @@ describe('a JSON Schema with its uiSchema', () => {
       [
         "question /schema/additionalProperties",
         "question /schema/definitions/person",
-        "other question /schema/properties/born",
         "condition /schema/properties/email",
         "appearance /uiSchema/nowhere",
       ]
