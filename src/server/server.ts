@@ -25,7 +25,7 @@ import { createRateLimits, type RateLimits, removeOldLimits } from './http/limit
 import { addRequestIds, currentRequest, getErrorName, getRoutePattern, type Log } from './http/log'
 import { removeOldFailures, toFailure, writeFailure } from './http/failures'
 import { createMetrics, type Metrics } from './http/metrics'
-import { dropEmptyPartitions, preparePartitions } from './database/partitions'
+import { dropEmptyPartitions, preparePartitions } from './database/migrate'
 import { openDeletionLog } from './applications/deletionLog'
 import { removeExpired } from './applications/removeExpired'
 import { createPageRoutes } from './http/pageRoutes'

@@ -4,9 +4,14 @@ import { type Database, isLocked, NO_WAIT, type Queries } from '../database/data
 import { type FileStorage, removeOrphans } from '../files/fileStorage'
 import { type Announcement, EVENT_COLUMNS, type EventData, type WebhookReceiver, writeEvents } from './outbox'
 
-type RemovedApplication = EventData & { readonly session: string; readonly received_at: Date }
+interface RemovedApplication extends EventData {
+  readonly session: string
+  readonly received_at: Date
+  /** The same to the microsecond. */
+  readonly at: string
+}
 
-const COLUMNS = `${EVENT_COLUMNS}, session, received_at`
+const COLUMNS = `${EVENT_COLUMNS}, session, received_at, received_at::text as at`
 
 /**
  * Removes an application, its session, codes and proofs, and its outgoing webhooks but the one that tells of this. Other
@@ -17,21 +22,23 @@ export async function removeApplication(queries: Queries, id: string, announceme
   await removeFound(queries, found, announcement)
 }
 
-/** Of two that remove the same at once, one waits for the other and finds nothing. */
+/** Removes applications, oldest first. Of two that remove the same at once, one waits for the other and finds nothing. */
 async function removeFound(
   queries: Queries,
   found: readonly RemovedApplication[],
   announcement: Announcement,
 ): Promise<readonly RemovedApplication[]> {
+  if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   // Locks the sessions before rows that belong to them, like a submission does.
   await queries.rows('delete from sessions where id = any($1)', [found.map(({ session }) => session)])
+  // In whatever month: nothing of it may stay.
   await queries.rows('delete from files where application = any($1)', [ids])
   await queries.rows('delete from outbox where application = any($1)', [ids])
   await queries.rows('delete from desk_requests where application = any($1)', [ids])
   const removed = await queries.rows<RemovedApplication>(
-    `delete from applications where id = any($1) returning ${COLUMNS}`,
-    [ids],
+    `delete from applications where id = any($1) and received_at between $2 and $3 returning ${COLUMNS}`,
+    [ids, found.at(0)?.at, found.at(-1)?.at],
   )
   await queries.rows('delete from application_references where reference = any($1)', [
     removed.map(({ reference }) => reference),
@@ -70,10 +77,10 @@ export interface Removed {
 }
 
 /** Applications that are removed in one transaction: few, so that nothing else waits long. */
-const REMOVED_AT_ONCE = 50
+const REMOVED_AT_ONCE = 100
 
 /** How long so many take at least, in ms: 500 a second leave the database to applicants. */
-const PACE = 100
+const PACE = 200
 
 const SESSION_BATCH_SIZE = 1000
 
@@ -118,12 +125,12 @@ async function removeOfEdition(
   for (;;) {
     if (signal?.aborted === true) return removed
     const paced = wait(PACE, undefined, { signal }).catch(() => undefined)
-    let found: readonly (RemovedApplication & { readonly at: string })[] = []
+    let found: readonly RemovedApplication[] = []
     try {
       removed += await database.transaction(async (queries) => {
         await queries.rows(NO_WAIT)
         found = await queries.rows(
-          `select ${COLUMNS}, received_at::text as at from applications where flow = $1 and revision = $2 and received_at <= $3 and (received_at, id) > ($4::timestamptz, $5)
+          `select ${COLUMNS} from applications where flow = $1 and revision = $2 and received_at between $4 and $3 and (received_at, id) > ($4::timestamptz, $5)
            order by received_at, id limit $6`,
           [flow, revision, until, last.at, last.id, count],
         )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { connectDatabase, type Database, type Queries } from './database'
+import { connectDatabase, type Database, NO_WAIT, type Queries } from './database'
 
 /** One change of the database. It must not be edited after its release. */
 export interface Migration {
@@ -120,3 +120,69 @@ export const MIGRATIONS: readonly Migration[] = Object.keys(files)
     const migration = { name: path.basename(file, '.sql'), sql: files[file] ?? '' }
     return migration.name > LAST_RELEASE ? { ...migration, runsOn: LAST_RELEASE } : migration
   })
+
+/** Tables that are partitioned by the month in which the application was received. */
+const PARTITIONED = ['applications', 'files', 'outbox']
+
+/** How many months have partitions before they begin. */
+const MONTHS_AHEAD = 2
+
+/**
+ * Creates the partitions of this month and the next ones that are missing. Several processes may do it at once. Until a
+ * month has one, its rows go to the default partition.
+ * @throws Error if one of this month is missing still, as where another transaction has locked the table for long.
+ */
+export async function preparePartitions(database: Database, now: Date): Promise<void> {
+  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
+    const [month, from, until] = nameMonth(now, ahead)
+    const listMissing = (): Promise<readonly { readonly name: string }[]> =>
+      database.rows(
+        "select name from unnest($1::text[]) as listed (name) where to_regclass(name || '_' || $2) is null",
+        [PARTITIONED, month],
+      )
+    let fault: unknown
+    for (const { name } of await listMissing())
+      await database
+        .transaction(async ({ rows }) => {
+          await rows(NO_WAIT)
+          await rows(`create table ${name}_${month} partition of ${name} for values from ('${from}') to ('${until}')`)
+        })
+        .catch((cause: unknown) => {
+          fault = cause
+        })
+    // Another process may have been first, and the next months have time.
+    if (fault !== undefined && ahead === 0 && (await listMissing()).length > 0) throw fault
+  }
+}
+
+/** Returns what the names of its partitions end with, such as 2026_11, and where it begins and ends, in UTC. */
+function nameMonth(now: Date, ahead: number): readonly [name: string, from: string, until: string] {
+  const [from = '', until = ''] = [ahead, ahead + 1].map((months) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString(),
+  )
+  return [from.slice(0, 7).replace('-', '_'), from, until]
+}
+
+/**
+ * Drops the partitions of past months that have no row any more, so that their space is free at once. Several processes
+ * may do it at once, and what is locked for long stays for the next run.
+ */
+export async function dropEmptyPartitions(database: Database, now: Date): Promise<void> {
+  const isEmpty = async ({ rows }: Queries, name: string): Promise<boolean> =>
+    (await rows(`select from ${name} limit 1`)).length === 0
+  const past = await database.rows<{ name: string; table: string }>(
+    String.raw`select relname as name, inhparent::regclass::text as table from pg_class join pg_inherits on inhrelid = oid
+      where inhparent = any($1::regclass[]) and relname ~ '_\d{4}_\d\d$' and right(relname, 7) < $2`,
+    [PARTITIONED, nameMonth(now, 0)[0]],
+  )
+  const drop = async (name: string, table: string): Promise<void> => {
+    if (await isEmpty(database, name))
+      await database.transaction(async (queries) => {
+        await queries.rows(NO_WAIT)
+        // Nothing is written to it meanwhile.
+        await queries.rows(`lock table only ${table} in access exclusive mode`)
+        if (await isEmpty(queries, name)) await queries.rows(`drop table ${name}`)
+      })
+  }
+  for (const { name, table } of past) await drop(name, table).catch(() => undefined)
+}

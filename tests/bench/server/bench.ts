@@ -6,7 +6,7 @@ import { addRevision } from '../../../src/compiler/revisedFlow'
 import { TODAY } from '../../../src/explorer/stepResult'
 import type { CodeMessage } from '../../../src/server/codes/codes'
 import { connectDatabase, type Database } from '../../../src/server/database/database'
-import { migrate, MIGRATIONS } from '../../../src/server/database/migrate'
+import { migrate, MIGRATIONS, preparePartitions } from '../../../src/server/database/migrate'
 import { startPostgres, stopPostgres } from '../../../src/server/database/ownPostgres'
 import { createServer, type FormwayServer } from '../../../src/server/server'
 import { programOf, verifySubmission } from '../../../src/verify/verify'
@@ -46,6 +46,9 @@ const PROCESSES = [1, 2, 4]
 
 /** How many applications there are at the desk, and entries in its audit log. */
 const APPLICATIONS = 1_000_000
+
+/** How many months have partitions: all that are kept. */
+const MONTHS = 36
 
 const EVENTS = 3000
 
@@ -127,6 +130,9 @@ async function withDatabase<Result>(
   if (all === undefined || database === undefined) throw new Error('There is no database.')
   await all.rows(`create database bench_${name}`)
   await migrate(database, MIGRATIONS)
+  const today = new Date(TODAY)
+  for (let month = 0; month < MONTHS; month += 1)
+    await preparePartitions(database, new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - month)))
   try {
     return await work(database, own.href)
   } finally {

@@ -25,11 +25,12 @@ export function readFamilySeconds(pid: number): number {
   return ticks.reduce((sum, part) => sum + part, 0) / TICKS
 }
 
-/** The bytes of each table with its indexes and what lies beside it, without rows that are dead. */
+/** The bytes of each table with its partitions, indexes and what lies beside it, without rows that are dead. */
 export async function readTableSizes(queries: Queries): Promise<ReadonlyMap<string, number>> {
   await queries.rows('vacuum full')
   const rows = await queries.rows<{ name: string; bytes: string }>(
-    "select relname as name, pg_total_relation_size(oid) as bytes from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+    `select coalesce(pg_partition_root(oid), oid)::regclass::text as name, sum(pg_total_relation_size(oid)) as bytes
+     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace group by 1`,
   )
   return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]))
 }

@@ -61,8 +61,8 @@ export async function fillAudit(database: Database, count: number): Promise<void
 /** Writes events that one receiver is to be told. */
 export async function fillOutbox(database: Database, receiver: string, count: number): Promise<void> {
   await database.rows(
-    `insert into outbox (kind, application, body, written_at, next_at, receiver_id, receiver)
-     select 'application.received', 'none', '{"type":"application.received","data":{"id":"none","reference":"none"}}', t, t, $1, ''
+    `insert into outbox (kind, application, body, written_at, next_at, received_at, receiver_id, receiver)
+     select 'application.received', 'none', '{"type":"application.received","data":{"id":"none","reference":"none"}}', t, t, t, $1, ''
      from (select timestamptz '2026-03-10' - n * interval '1 second' as t from generate_series(1, $2::int) as n) as made`,
     [receiver, count],
   )

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { migrate, migrateDatabase, MIGRATIONS } from '../../../src/server/database/migrate'
+import { migrate, migrateDatabase, MIGRATIONS, preparePartitions } from '../../../src/server/database/migrate'
 import { claimDue, writeEvents } from '../../../src/server/applications/outbox'
-import { preparePartitions } from '../../../src/server/database/partitions'
 import { removeApplication } from '../../../src/server/applications/removeExpired'
 import type { Database } from '../../../src/server/database/database'
 import { signedIn } from '../harness/clerk'

@@ -4,8 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { TODAY } from '../../../src/explorer/stepResult'
 import { connectDatabase } from '../../../src/server/database/database'
-import { migrate, MIGRATIONS } from '../../../src/server/database/migrate'
-import { preparePartitions } from '../../../src/server/database/partitions'
+import { migrate, MIGRATIONS, preparePartitions } from '../../../src/server/database/migrate'
 import { startPostgres, stopPostgres } from '../../../src/server/database/ownPostgres'
 
 declare module 'vitest' {
