@@ -49,10 +49,10 @@ describe('the size of src/', () => {
     expect(studio.lines).toBeLessThanOrEqual(9_000)
   })
 
-  it('is at most 30 files and 6,500 lines in the import', () => {
+  it('is at most 32 files and 7,400 lines in the import', () => {
     const imports = countHouse(sources.filter(isImport))
-    expect(imports.files).toBeLessThanOrEqual(30)
-    expect(imports.lines).toBeLessThanOrEqual(6500)
+    expect(imports.files).toBeLessThanOrEqual(32)
+    expect(imports.lines).toBeLessThanOrEqual(7400)
   })
 
   it('has no circle of imports, of types and of parts that are loaded later either', () => {
