@@ -90,6 +90,32 @@ describe('a flow in another language', () => {
     expect(flow).toBeNull()
   })
 
+  it('IMP-08 has words at the keys of choices and pictures, whatever these are, and the year of the original', () => {
+    const choicesOf = (one: string, picture: object, other: string) => ({
+      '1': { label: one, picture },
+      'N/A "x"': other,
+    })
+    const asked = choicesOf('By post', { src: 'bank.svg', words: 'A bank' }, 'Taxi')
+    const own = put(`${FIELDS}/sum/label`, 'Amount in {{year - 1}}')(put(`${FIELDS}/way/choices`, asked)(letterPart))
+    const translated = (label: string) =>
+      put(
+        `${FIELDS}/sum/label`,
+        label,
+      )(put(`${FIELDS}/way/choices`, choicesOf('Par la poste', { words: 'Une banque' }, 'En taxi'))(french.letterPart))
+    const { flow, findings } = inFrench({ letterPart: own, frenchPart: translated('Montant en {{year - 1}}') })
+    expect(said(findings)).toEqual([])
+    expect(flow?.screens['ask']).toMatchObject({
+      blocks: {
+        letter: {
+          fields: { way: { choices: choicesOf('Par la poste', { src: 'bank.svg', words: 'Une banque' }, 'En taxi') } },
+        },
+      },
+    })
+    expect(said(inFrench({ letterPart: own, frenchPart: translated('Montant en {{year}}') }).findings)).toEqual([
+      `other-placeholders ${FIELDS}/sum/label flows/fr-CA/shared/letterPart.json`,
+    ])
+  })
+
   it.each([
     ['untranslated-words', 'Amount'],
     ['odd-typography', 'Montant: en dollars'],
