@@ -1,5 +1,5 @@
 import type { JsonObject } from '../compiler/documents/json'
-import { type AnswerScope, shapeOf, toAmount, toCondition } from './conditions'
+import { type AnswerScope, Unsayable, shapeOf, toAmount, toCondition, trySaying } from './conditions'
 import type { Expression } from './expressions'
 import { Names, toName } from './flowBuilder'
 
@@ -16,19 +16,12 @@ interface Calculated {
   readonly keys: ReadonlyMap<string, string>
 }
 
-class Unsayable extends Error {}
-
 /**
  * Says an expression as a calculation; a text says why there is none. The functions that it may call are sum, average,
  * least, most, count, age, round and if: each format gives its own these names. What was not given counts as nothing.
  */
 export function toCalculation(expression: Expression, scope: CalculationScope): Calculated | string {
-  try {
-    return calculate(expression, scope)
-  } catch (fault) {
-    if (fault instanceof Unsayable) return fault.message
-    throw fault
-  }
+  return trySaying(() => calculate(expression, scope))
 }
 
 const NO_KEYS: ReadonlyMap<string, string> = new Map()

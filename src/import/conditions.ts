@@ -1,4 +1,4 @@
-import type { JsonObject } from '../compiler/documents/json'
+import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import type { Comparison, Expression } from './expressions'
 
 /** An answer of the flow, as conditions and rules have to know it. */
@@ -49,53 +49,68 @@ export interface AnswerScope {
   readonly before?: number
 }
 
-/** A condition of the language, or a text: why there is none that says the same. */
-export type Said = JsonObject | string
+/** Why the language has none that says the same. */
+export class Unsayable extends Error {}
+
+/** What `say` makes of an expression, or a text: why there is none that says the same. */
+export function trySaying<Said>(say: () => Said): Said | string {
+  try {
+    return say()
+  } catch (fault) {
+    if (fault instanceof Unsayable) return fault.message
+    throw fault
+  }
+}
+
+/**
+ * Says an expression as a condition; a text is why there is none. What was not answered fulfils no comparison but "is
+ * not".
+ */
+export function toCondition(expression: Expression, scope: AnswerScope): JsonObject | string {
+  return trySaying(() => say(expression, scope, 0))
+}
 
 const MOST_DEPTH = 60
 
-/** Says an expression as a condition. What was not answered fulfils no comparison but "is not". */
-export function toCondition(expression: Expression, scope: AnswerScope, depth = 0): Said {
-  if (depth > MOST_DEPTH) return 'It is nested too deeply.'
+function say(expression: Expression, scope: AnswerScope, depth: number): JsonObject {
+  if (depth > MOST_DEPTH) throw new Unsayable('It is nested too deeply.')
   switch (expression.kind) {
     case 'all':
-    case 'any':
-      return joinConditions(
-        expression.kind,
-        expression.of.map((part) => toCondition(part, scope, depth + 1)),
-      )
+    case 'any': {
+      const parts = expression.of.map((part) => say(part, scope, depth + 1))
+      return joinConditions(expression.kind, parts)
+    }
     case 'not':
-      return negate(toCondition(expression.of, scope, depth + 1))
+      return negate(say(expression.of, scope, depth + 1))
     case 'answer':
-      return withAnswer(expression.name, scope, (path, { type }) =>
-        shapeOf(type) === 'truth' ? { [path]: true } : { [path]: { given: true } },
-      )
+      return withAnswer(expression, scope, (path, { type }) => ({
+        [path]: shapeOf(type) === 'truth' ? true : { given: true },
+      }))
     case 'compare':
       return compare(expression.by, expression.left, expression.right, scope)
-    case 'value':
-      return 'It always holds, or never.'
-    case 'sum':
-      return 'No condition reckons with answers; a calculation does.'
-    case 'day':
-      return 'A day alone is no condition.'
-    case 'unknown':
-      return expression.why
     case 'call':
       return matchText(expression, scope)
+    case 'unknown':
+      throw new Unsayable(expression.why)
+    case 'value':
+    case 'sum':
+    case 'day':
+      throw new Unsayable('It is no condition, but a value.')
     default:
       return expression satisfies never
   }
 }
 
+type Call = Expression & { readonly kind: 'call' }
+
 /** `matches(name, 'pattern')`. */
-function matchText({ name, of: [answer, pattern] }: Expression & { readonly kind: 'call' }, scope: AnswerScope): Said {
-  if (name !== 'matches' || answer?.kind !== 'answer' || pattern?.kind !== 'value')
-    return `No condition has the function ${name}.`
-  const is = String(pattern.value)
-  if (!isPattern(is)) return `The pattern ${is} cannot be read.`
-  return withAnswer(answer.name, scope, (path, { type }) =>
-    shapeOf(type) === 'words' ? { [path]: { pattern: is } } : 'Only texts fit a pattern.',
-  )
+function matchText({ name, of: [answer, pattern] }: Call, scope: AnswerScope): JsonObject {
+  const is = pattern?.kind === 'value' ? String(pattern.value) : ''
+  if (name !== 'matches' || !isPattern(is)) throw new Unsayable(`No condition has the function ${name} of this.`)
+  return withAnswer(answer, scope, (path, { type }) => {
+    if (shapeOf(type) !== 'words') throw new Unsayable('Only texts fit a pattern.')
+    return { [path]: { pattern: is } }
+  })
 }
 
 /** Whether the language can take a regular expression. */
@@ -108,59 +123,51 @@ export function isPattern(pattern: string): boolean {
   }
 }
 
-function negate(said: Said): Said {
-  if (typeof said === 'string') return said
+function negate(said: JsonObject): JsonObject {
   const { not } = said
-  return typeof not === 'object' && not !== null && Object.keys(said).length === 1 ? { ...not } : { not: said }
+  return isJsonObject(not) && Object.keys(said).length === 1 ? not : { not: said }
 }
 
-function joinConditions(kind: 'all' | 'any', parts: readonly Said[]): Said {
-  const said: JsonObject[] = []
-  for (const part of parts) {
-    if (typeof part === 'string') return part
-    said.push(part)
-  }
+function joinConditions(kind: 'all' | 'any', said: readonly JsonObject[]): JsonObject {
   const different = new Map(said.map((one) => [JSON.stringify(one), one]))
   // What is compared was given.
   if (kind === 'all')
     for (const path of said.map(findComparedPath)) different.delete(JSON.stringify({ [path]: { given: true } }))
   const [first, ...others] = different.size > 0 ? different.values() : said
-  if (first === undefined) return 'It asks for nothing.'
+  if (first === undefined) throw new Unsayable('It asks for nothing.')
   if (others.length === 0) return first
   return (kind === 'any' ? joinValues([first, ...others]) : null) ?? { [kind]: [first, ...others] }
 }
 
 /** The path of the one answer that a condition compares; empty for all others. */
 function findComparedPath(condition: JsonObject): string {
-  const [entry, ...others] = Object.entries(condition)
-  if (entry === undefined || others.length > 0 || /^(?:all|any|not)$/.test(entry[0])) return ''
-  const [path, matcher] = entry
-  return typeof matcher === 'object' && matcher !== null && 'given' in matcher ? '' : path
+  const [[path, matcher] = ['all', null], ...others] = Object.entries(condition)
+  const isGiven = isJsonObject(matcher) && 'given' in matcher
+  return others.length > 0 || isGiven || /^(?:all|any|not)$/.test(path) ? '' : path
 }
 
 /** `{ path: a }` or `{ path: b }` is `{ path: [a, b] }`; null if these are others. */
 function joinValues(said: readonly JsonObject[]): JsonObject | null {
-  const entries = said.map((one) => Object.entries(one))
-  const path = entries[0]?.[0]?.[0]
-  const values = entries.map(([entry, ...others]) => (others.length === 0 && entry?.[0] === path ? entry?.[1] : null))
+  const path = Object.keys(said[0] ?? {})[0] ?? ''
+  const values = said.map((one) => (Object.keys(one).length === 1 ? one[path] : null))
   const isPlain = values.every((value) => typeof value === 'string' || typeof value === 'number')
-  if (path === undefined || !isPlain) return null
-  const different = [...new Set(values)]
-  return { [path]: different.length === 1 ? different[0] : different }
+  return isPlain ? { [path]: values.length === 1 ? values[0] : [...new Set(values)] } : null
 }
 
-function withAnswer(name: string, scope: AnswerScope, say: (path: string, answer: Answer) => Said): Said {
+type SayAnswer = (path: string, answer: Answer) => JsonObject
+
+function withAnswer(expression: Expression | undefined, scope: AnswerScope, asks: SayAnswer): JsonObject {
+  if (expression?.kind !== 'answer') throw new Unsayable('It compares more than an answer with a value.')
+  const { name } = expression
   const answer = scope.find(name)
-  if (answer === null) return `There is no question "${name}".`
-  if (answer.order >= (scope.before ?? Infinity)) return `"${name}" is asked later.`
-  if (answer.list?.includes('[]') === true && answer.list !== scope.list)
-    return `"${name}" is asked in a list of a list.`
-  if (answer.list === scope.list && answer.path.includes('.') && scope.list !== null)
-    return `"${name}" is asked in a group of an item.`
-  if (answer.list === null || answer.list === scope.list) return say(answer.path, answer)
+  if (answer === null) throw new Unsayable(`There is no question "${name}".`)
+  const { path, list } = answer
+  if (answer.order >= (scope.before ?? Infinity)) throw new Unsayable(`"${name}" is asked later.`)
+  const isOwn = list === null || list === scope.list
+  if (!isOwn && list.includes('[]')) throw new Unsayable(`"${name}" is asked in a list of a list.`)
+  if (isOwn && list !== null && path.includes('.')) throw new Unsayable(`"${name}" is asked in a group of an item.`)
   // Outside the list: one of its items fulfils it.
-  const inside = say(answer.path, answer)
-  return typeof inside === 'string' ? inside : { [answer.list]: { some: inside } }
+  return isOwn ? asks(path, answer) : { [list]: { some: asks(path, answer) } }
 }
 
 const FLIPPED: { readonly [By in Comparison]: Comparison } = {
@@ -174,150 +181,117 @@ const FLIPPED: { readonly [By in Comparison]: Comparison } = {
   in: 'has',
 }
 
-function compare(by: Comparison, left: Expression, right: Expression, scope: AnswerScope): Said {
-  if (left.kind !== 'answer' && left.kind !== 'call') {
-    if (right.kind === 'answer' || right.kind === 'call') return compare(FLIPPED[by], right, left, scope)
-    return 'It compares no answer.'
-  }
-  if (left.kind === 'call') return compareLength(by, left, right, scope)
+function compare(by: Comparison, left: Expression, right: Expression, scope: AnswerScope): JsonObject {
+  const isTurned = left.kind === 'value' || left.kind === 'day'
+  if (isTurned) return compareRight(FLIPPED[by], right, left, scope)
+  return compareRight(by, left, right, scope)
+}
+
+function compareRight(by: Comparison, left: Expression, right: Expression, scope: AnswerScope): JsonObject {
   if (right.kind === 'day')
-    return withAnswer(left.name, scope, (path) => compareDay(by, path, { [right.unit]: right.count }))
-  if (right.kind !== 'value') return 'It compares an answer with another one.'
+    return withAnswer(left, scope, (path) => compareBound(by, path, { [right.unit]: right.count }, DAYS))
+  if (right.kind !== 'value') throw new Unsayable('It compares an answer with another one.')
   const { value } = right
-  return withAnswer(left.name, scope, (path, answer) => compareValue(by, path, answer, value))
+  if (left.kind === 'call') return compareCount(by, left, value, scope)
+  return withAnswer(left, scope, (path, answer) => compareValue(by, path, answer, value))
 }
 
 /** `length(name)` and `age(name)`: of the letters of a text, the items of a list, the years of a date. */
-function compareLength(
-  by: Comparison,
-  { name, of }: Expression & { readonly kind: 'call' },
-  right: Expression,
-  scope: AnswerScope,
-): Said {
-  const [answer] = of
-  if (name !== 'length' && name !== 'age') return `No condition has the function ${name}.`
-  if (answer?.kind !== 'answer' || right.kind !== 'value' || !isWholeNumber(right.value))
-    return `It asks ${name} of something else than an answer.`
-  const { value } = right
-  return withAnswer(answer.name, scope, (path, { type }) => {
-    const shape = shapeOf(type)
-    const isList = shape === 'items' || shape === 'several'
-    const [least, most] = isList ? ['minItems', 'maxItems'] : ['minLength', 'maxLength']
-    return name === 'age'
-      ? compareWhole(by, path, value, ['minimumAge', 'maximumAge'])
-      : compareWhole(by, path, value, [least ?? '', most ?? ''])
+function compareCount(by: Comparison, { name, of }: Call, value: unknown, scope: AnswerScope): JsonObject {
+  const isCount = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 1000
+  if (!/^(?:length|age)$/.test(name) || !isCount) throw new Unsayable(`No condition has the function ${name} of this.`)
+  return withAnswer(of[0], scope, (path, { type }) => {
+    const letters = /items|several/.test(shapeOf(type)) ? ITEMS : LETTERS
+    return compareBound(by, path, value, name === 'age' ? YEARS : letters)
   })
-}
-
-function compareWhole(by: Comparison, path: string, value: number, [least, most]: readonly [string, string]): Said {
-  const asks = (rule: string, limit: number): JsonObject => ({ [path]: { [rule]: limit } })
-  switch (by) {
-    case '>=':
-      return asks(least, value)
-    case '>':
-      return asks(least, value + 1)
-    case '<=':
-      return asks(most, value)
-    case '<':
-      return value > 0 ? asks(most, value - 1) : 'A length is never less than 0.'
-    case '==':
-      return { [path]: { [least]: value, [most]: value } }
-    case '!=':
-      return { not: { [path]: { [least]: value, [most]: value } } }
-    default:
-      return 'It compares a length otherwise.'
-  }
 }
 
 type Value = string | number | boolean | null
 
-function compareValue(by: Comparison, path: string, answer: Answer, value: Value): Said {
+function compareValue(by: Comparison, path: string, answer: Answer, value: Value): JsonObject {
   const shape = shapeOf(answer.type)
   const isEquality = by === '==' || by === '!='
   if ((value === null || value === '') && isEquality) return { [path]: { given: by === '!=' } }
   if (by === 'has') return compareHas(path, answer, String(value))
-  if (by === 'in') return 'No condition asks whether an answer is in a text.'
-  if (shape === 'day') return compareDay(by, path, String(value))
-  if (isEquality) {
-    const said = equal(path, answer, value)
-    return by === '==' ? said : negate(said)
+  const said = shape === 'day' ? toDay(String(value)) : toValue(answer, value)
+  if (said === null) throw new Unsayable(`"${String(value)}" is no answer to this question.`)
+  if (isEquality && shape !== 'amount' && said !== 'today') {
+    const is = { [path]: shape === 'several' ? { has: said } : said }
+    return by === '==' ? is : { not: is }
   }
-  const limit = shape === 'figure' || shape === 'amount' ? toValue(answer, value) : null
-  return limit === null ? 'Only numbers, amounts and days are more or less.' : compareBound(by, path, limit, NUMBERS)
+  if (shape === 'day') return compareBound(by, path, said, DAYS)
+  if (shape !== 'figure' && shape !== 'amount') throw new Unsayable('Only numbers, amounts and days are more or less.')
+  return compareBound(by, path, said, NUMBERS)
 }
 
-const NUMBERS = ['minimum', 'maximum'] as const
-
-function equal(path: string, answer: Answer, value: Value): Said {
-  const shape = shapeOf(answer.type)
-  if (shape === 'several') return compareChoices(path, answer, String(value))
-  const said = toValue(answer, value)
-  if (said === null) return `"${String(value)}" is no answer to this question.`
-  // An amount is compared in cents, which only its bounds are read in.
-  return { [path]: shape === 'amount' ? { minimum: said, maximum: said } : said }
+/** The rules that bound an answer; of what is counted the next is one more. */
+interface Bounds {
+  readonly least: string
+  readonly most: string
+  readonly isCounted?: true
 }
 
-function compareBound(by: Comparison, path: string, limit: unknown, [least, most]: readonly [string, string]): Said {
+const NUMBERS: Bounds = { least: 'minimum', most: 'maximum' }
+const DAYS: Bounds = { least: 'notBefore', most: 'notAfter' }
+const LETTERS: Bounds = { least: 'minLength', most: 'maxLength', isCounted: true }
+const ITEMS: Bounds = { least: 'minItems', most: 'maxItems', isCounted: true }
+const YEARS: Bounds = { least: 'minimumAge', most: 'maximumAge', isCounted: true }
+
+function compareBound(by: Comparison, path: string, limit: unknown, { least, most, isCounted }: Bounds): JsonObject {
+  const given = { [path]: { given: true } }
   switch (by) {
+    case '==':
+      return { [path]: { [least]: limit, [most]: limit } }
+    case '!=':
+      return { not: { [path]: { [least]: limit, [most]: limit } } }
     case '>=':
       return { [path]: { [least]: limit } }
     case '<=':
       return { [path]: { [most]: limit } }
     case '>':
-      return { all: [{ [path]: { given: true } }, { not: { [path]: { [most]: limit } } }] }
+      if (isCounted) return { [path]: { [least]: Number(limit) + 1 } }
+      return { all: [given, { not: { [path]: { [most]: limit } } }] }
     case '<':
-      return { all: [{ [path]: { given: true } }, { not: { [path]: { [least]: limit } } }] }
+      if (isCounted && limit === 0) throw new Unsayable('Nothing is less than none.')
+      if (isCounted) return { [path]: { [most]: Number(limit) - 1 } }
+      return { all: [given, { not: { [path]: { [least]: limit } } }] }
+    case 'has':
+    case 'in':
+      throw new Unsayable('It compares these otherwise.')
     default:
-      return 'It compares these otherwise.'
+      return by satisfies never
   }
-}
-
-function compareDay(by: Comparison, path: string, limit: unknown): Said {
-  const isText = typeof limit === 'string'
-  const isKnown = !isText || /^(?:\d{4}(?:-\d{2}){0,2}|\d{2}:\d{2}|today)$/.test(limit)
-  if (!isKnown) return `"${limit}" is no day.`
-  if (by === '==' || by === '!=') {
-    const same = isText && limit !== 'today' ? { [path]: limit } : { [path]: { notBefore: limit, notAfter: limit } }
-    return by === '==' ? same : { not: same }
-  }
-  return compareBound(by, path, limit, ['notBefore', 'notAfter'])
 }
 
 /** One of several choices; of one choice that it is this; of a text that it stands in it, in capitals or not. */
-function compareHas(path: string, answer: Answer, value: string): Said {
-  const shape = shapeOf(answer.type)
-  if (shape === 'several') return compareChoices(path, answer, value)
-  if (answer.keys.size > 0) return equal(path, answer, value)
-  if (shape !== 'words') return 'Only choices and texts have parts.'
+function compareHas(path: string, { type, keys }: Answer, value: string): JsonObject {
+  const shape = shapeOf(type)
+  if (shape === 'several') return { [path]: { has: keys.get(value) ?? value } }
+  if (keys.size > 0) return { [path]: keys.get(value) ?? value }
+  if (shape !== 'words' || value.length > 50) throw new Unsayable('Only choices and texts have parts.')
   const letters = [...value].map((one) =>
     /\p{L}/u.test(one) ? `[${one.toLowerCase()}${one.toUpperCase()}]` : one.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'),
   )
-  return value.length <= 50 ? { [path]: { pattern: letters.join('') } } : 'The part is too long.'
+  return { [path]: { pattern: letters.join('') } }
 }
 
-function compareChoices(path: string, { keys }: Answer, value: string): JsonObject {
-  return { [path]: { has: keys.get(value) ?? value } }
+function toDay(text: string): string | null {
+  return /^(?:\d{4}(?:-\d{2}){0,2}(?:T\d{2}:\d{2})?|\d{2}:\d{2}|today)$/.test(text) ? text : null
 }
 
 /** The value as the answer has it; null if it cannot have it. */
 function toValue({ type, keys }: Answer, value: Value): Value {
   const shape = shapeOf(type)
-  if (shape === 'truth') {
-    if (value === true || value === false) return value
-    return YES_OR_NO.get(String(value).toLowerCase()) ?? null
-  }
+  if (shape === 'truth')
+    return typeof value === 'boolean' ? value : (YES_OR_NO.get(String(value).toLowerCase()) ?? null)
   if (shape === 'figure') return toNumber(value)
   if (shape === 'amount') return toAmount(value)
   return keys.get(String(value)) ?? String(value)
 }
 
 export const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['yes', true],
-  ['1', true],
-  ['false', false],
-  ['no', false],
-  ['0', false],
+  ...['true', 'yes', '1'].map((text) => [text, true] as const),
+  ...['false', 'no', '0'].map((text) => [text, false] as const),
 ])
 
 function toNumber(value: unknown): number | null {
@@ -327,12 +301,6 @@ function toNumber(value: unknown): number | null {
 
 /** An amount as documents write it, with two decimals; null if it has more. */
 export function toAmount(value: unknown): string | null {
-  const number = toNumber(value)
-  if (number === null || Math.abs(number) >= 1e12 || Math.abs(number * 100 - Math.round(number * 100)) > 1e-6)
-    return null
-  return number.toFixed(2)
-}
-
-function isWholeNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 1000
+  const number = toNumber(value) ?? Infinity
+  return Math.abs(number) < 1e12 && Math.abs(number * 100 - Math.round(number * 100)) <= 1e-6 ? number.toFixed(2) : null
 }

@@ -231,51 +231,31 @@ export function mapExpression(expression: Expression, to: Replacements): Express
   }
 }
 
-const TEXT = /^(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/
-const NUMBER = /^\d+(?:\.\d+)?/
-const WORD = /^[A-Za-z_][\w-]*/
+const QUOTED = String.raw`'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"`
 
-function readTokens(text: string, grammar: Grammar): readonly Token[] | null {
+function readTokens(text: string, { operators, not, answer }: Grammar): readonly Token[] | null {
+  const signs = [...Object.keys(operators), ...not]
+    .toSorted((a, b) => b.length - a.length)
+    .map((sign) => sign.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') + (/\w$/.test(sign) ? '(?!\\w)' : ''))
+  const rest = String.raw`(\d+(?:\.\d+)?)|([(),])|(${signs.join('|')})|([a-z_][\w-]*)(?=\s*\()|(true|false|null|undefined)(?![\w-])`
+  const pattern = new RegExp(String.raw`\s*(?:${QUOTED}|${rest}|(${answer.source.replace(/^\^/, '')}))`, 'iy')
+  const written = text.trimEnd()
   const tokens: Token[] = []
-  const signs = [...Object.keys(grammar.operators), ...grammar.not].toSorted((a, b) => b.length - a.length)
-  let rest = text.trimStart()
-  while (rest !== '') {
-    if (tokens.length >= MOST_TOKENS) return null
-    const found = readToken(rest, grammar, signs)
-    if (found === null) return null
-    tokens.push(found.token)
-    rest = rest.slice(found.length).trimStart()
+  while (pattern.lastIndex < written.length) {
+    const found = pattern.exec(written)
+    if (found === null || tokens.length >= MOST_TOKENS) return null
+    tokens.push(toToken(found))
   }
   return tokens
 }
 
-function readToken(rest: string, grammar: Grammar, signs: readonly string[]): { token: Token; length: number } | null {
-  const quoted = TEXT.exec(rest)
-  if (quoted !== null) {
-    const value = (quoted[1] ?? quoted[2] ?? '').replaceAll(/\\(.)/g, '$1')
-    return { token: { kind: 'value', text: quoted[0], value }, length: quoted[0].length }
-  }
-  const number = NUMBER.exec(rest)?.[0]
-  if (number !== undefined)
-    return { token: { kind: 'value', text: number, value: Number(number) }, length: number.length }
-  const mark = /^[(),]/.exec(rest)?.[0]
-  if (mark !== undefined) return { token: { kind: 'mark', text: mark }, length: 1 }
-  const sign = signs.find((one) => isSignAt(rest, one))
-  if (sign !== undefined) return { token: { kind: 'operator', text: sign }, length: sign.length }
-  return readWord(rest, grammar)
-}
-
-function isSignAt(rest: string, sign: string): boolean {
-  if (rest.slice(0, sign.length).toLowerCase() !== sign) return false
-  return !/\w$/.test(sign) || !/\w/.test(rest[sign.length] ?? '')
-}
-
-function readWord(rest: string, grammar: Grammar): { token: Token; length: number } | null {
-  const word = WORD.exec(rest)?.[0]
-  if (word !== undefined && /^\s*\(/.test(rest.slice(word.length)))
-    return { token: { kind: 'call', text: word }, length: word.length }
-  if (word !== undefined && Object.hasOwn(WORDS, word))
-    return { token: { kind: 'value', text: word, value: WORDS[word] ?? null }, length: word.length }
-  const answer = grammar.answer.exec(rest)
-  return answer === null ? null : { token: { kind: 'answer', text: answer[1] ?? answer[0] }, length: answer[0].length }
+function toToken([, single, double, number, mark, sign, call, word, answer = '', name]: RegExpExecArray): Token {
+  const quoted = single ?? double
+  if (quoted !== undefined) return { kind: 'value', text: quoted, value: quoted.replaceAll(/\\(.)/g, '$1') }
+  if (number !== undefined) return { kind: 'value', text: number, value: Number(number) }
+  if (mark !== undefined) return { kind: 'mark', text: mark }
+  if (sign !== undefined) return { kind: 'operator', text: sign.toLowerCase() }
+  if (call !== undefined) return { kind: 'call', text: call }
+  if (word !== undefined) return { kind: 'value', text: word, value: WORDS[word.toLowerCase()] ?? null }
+  return { kind: 'answer', text: name ?? answer }
 }
