@@ -54,7 +54,7 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
     '  ...textRules,\n',
     '  ...textRulesAuthoring,\n',
     '    holds: () => true,\n',
-    '  required: { schema: () => null, samples: () => [], canBreak: canBeEmpty },\n',
+    '  required: { schema: requireAnyRow, samples: () => [], canBreak: canBeEmpty },\n',
   ],
   [
     `${RULES}/comparisonRules.ts`,

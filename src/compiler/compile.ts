@@ -19,7 +19,7 @@ import { moveToLists } from './language/lists'
 import { areRoutesIntact, recoverFlow } from './language/recoveredFlow'
 import { checkSampleValues } from './rules/sampleFindings'
 import { formatMessage } from './findings/quoting'
-import { isPointerWithin } from './findings/pointer'
+import { isPointerWithin, joinPointer } from './findings/pointer'
 import { type CheckedProgram, createCheckedProgram } from './parts/checkedProgram'
 import { checkActions, checkCancel, checkDoing, checkEvents, checkSimulated } from './check/names/actions'
 import { checkAddresses, checkMarks } from './check/words/addresses'
@@ -33,6 +33,7 @@ import {
 } from './check/conditions/answerReferences'
 import { checkLookups } from './check/forms/lookups'
 import { checkCalculatedFields } from './check/forms/calculatedFields'
+import { checkFixedTables } from './check/forms/fixedTables'
 import { checkAsides, checkBrandForms, checkForms, checkLocked, checkRows, checkTables } from './check/forms/forms'
 import { checkCalculations } from './check/conditions/calculations'
 import { checkDays, checkTerms } from './check/conditions/comparisons'
@@ -190,7 +191,7 @@ const checks: readonly Check[] = [
   ...[checkNames, checkScreens, checkActions, checkEvents, checkTransitions, checkGuards, checkPassing],
   ...[checkForms, checkFields, checkRows, checkAsides, checkTables, checkItemTitles, checkItemPages],
   ...[checkTitles, checkLimits, checkRules, checkCompared, checkMust, checkLocked, checkPatterns, checkChoices],
-  ...[checkCalculatedFields],
+  ...[checkCalculatedFields, checkFixedTables],
   ...[checkChoiceFrom, checkScales, checkLookups, checkDefaults, checkCurrencies, checkTyping, checkPrefills],
   ...[checkAnswerPaths, checkGiven, checkBroughtItems, checkConditions, checkDays, checkMatchable],
   ...[checkCalculations, checkTerms, checkBrandForms, checkSamples, checkSensitive, checkPrivacy, checkShown],
@@ -200,6 +201,18 @@ const checks: readonly Check[] = [
 
 /** Checks that need the whole flow: after a part was taken out they would report what only looks missing. */
 const checksOfWholes: readonly Check[] = [checkReach, checkAhead, checkAfterReview, checkUse]
+
+/** Keeps one finding of each kind at a column, which stands in every row of its table. */
+function withoutRepeatsInRows({ fields }: CheckedProgram, findings: readonly Finding[]): readonly Finding[] {
+  const columns = fields.all.flatMap(({ document, pointer }) =>
+    document !== null && 'columns' in document ? [joinPointer(pointer, 'columns')] : [],
+  )
+  const seen = new Set<string>()
+  return findings.filter(({ code, pointer }) => {
+    if (!columns.some((place) => isPointerWithin(pointer, place))) return true
+    return seen.size < seen.add(`${code} ${pointer}`).size
+  })
+}
 
 /** Checks of words, which do not depend on mistakes elsewhere. */
 const checksOfWords: readonly Check[] = [
@@ -214,7 +227,11 @@ const checksOfWords: readonly Check[] = [
  */
 export function checkFlow(flow: Flow, known: KnownNames, isWhole = true): readonly Finding[] {
   const checked = createCheckedProgram(flow)
-  const found = (some: readonly Check[]): readonly Finding[] => some.flatMap((check) => check(checked, known))
+  const found = (some: readonly Check[]): readonly Finding[] =>
+    withoutRepeatsInRows(
+      checked,
+      some.flatMap((check) => check(checked, known)),
+    )
   const parts = found(checks)
   const words = found(checksOfWords)
   const all = [...parts, ...(isWhole ? found(checksOfWholes) : []), ...words]

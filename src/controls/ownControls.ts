@@ -16,6 +16,7 @@ export const ownControls: { readonly [Name in OwnControlName]: string } = {
   pictures: 'choice/PictureControls.tsx',
   pictureBoxes: 'choice/PictureControls.tsx',
   grid: 'choice/GridControl.tsx',
+  fixedTable: 'list/FixedTableControl.tsx',
   scale: 'choice/ScaleControl.tsx',
   plan: 'choice/PlanControl.tsx',
   consent: 'choice/ConsentControl.tsx',

@@ -3702,7 +3702,7 @@ export interface MoneyField {
    */
   locked?: boolean | Condition
   /**
-   * What the answer is worked out of, in a list's item: from the fields of the same item that stand before it, by their plain names. It is shown in the card, can be asked about and added up like any other answer, and is sent; nobody enters it, and a server works it out again.
+   * What the answer is worked out of, in a list's item or a table's column: from the fields of the same item or row that stand before it, by their plain names. It is shown in the card, can be asked about and added up like any other answer, and is sent; nobody enters it, and a server works it out again.
    */
   calculated?: ItemCalculation
   /**
@@ -3842,7 +3842,7 @@ export interface NumberField {
    */
   locked?: boolean | Condition
   /**
-   * What the answer is worked out of, in a list's item: from the fields of the same item that stand before it, by their plain names. It is shown in the card, can be asked about and added up like any other answer, and is sent; nobody enters it, and a server works it out again.
+   * What the answer is worked out of, in a list's item or a table's column: from the fields of the same item or row that stand before it, by their plain names. It is shown in the card, can be asked about and added up like any other answer, and is sent; nobody enters it, and a server works it out again.
    */
   calculated?: ItemCalculation
   /**
@@ -4382,6 +4382,87 @@ export interface SignatureRules {
    * What is said when it was not kept and has to be given again; the product's own words, if left out.
    */
   again?: string
+}
+/**
+ * A table whose rows the author names and nobody adds or removes, such as a budget: each row has the same questions, one a column. A card for each row on a phone. The answer is an object of rows by name, each an object of columns; conditions ask { "form.table.row.column": … }.
+ */
+export interface TableField {
+  /**
+   * The kind of field.
+   */
+  type: 'table'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}} and **bold words**, and have several paragraphs.
+   */
+  hint?: HintWords
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. A file is gone with the tab at the latest, since its name may say whose it is. Inside a list or a group it is what that one says, or shorter.
+   */
+  keep?: Keep
+  /**
+   * Its label is the heading of its screen, which has no title then: for a screen whose only form asks this first, such as one that asks one thing.
+   */
+  asTitle?: true
+  /**
+   * What each row is called, by name, in this order: the answers of a row are found under its name. Or the words with a condition: the row is asked only while it holds. May contain {{placeholders}}.
+   */
+  rows: {
+    [k: string]: string | TableRow
+  }
+  /**
+   * What is asked in each row, by name, in this order: up to six questions, each of one line. A name without a dot, in a condition or in what is "calculated", is another column of the same row that stands before it.
+   */
+  columns: {
+    [k: string]: TableColumn
+  }
+  totals?: TableTotals
+  rules?: TableRules
+}
+/**
+ * A row that is asked only while a condition holds.
+ */
+export interface TableRow {
+  /**
+   * What the row is called. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Asked only while this holds. It may ask about what stands before the table.
+   */
+  when: Condition
+}
+/**
+ * A last row with the sums of columns, found under the name "totals". An empty cell counts as nothing; a column without any answer has no sum.
+ */
+export interface TableTotals {
+  /**
+   * What the row is called. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * The names of the columns that are added up: amounts and numbers.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  columns: string[]
+}
+/**
+ * What must hold of the whole table, with its words. What must hold of each cell stands at the column.
+ */
+export interface TableRules {
+  /**
+   * What is said when nothing is given in any row.
+   */
+  required?: string
 }
 /**
  * A line of text.
@@ -4961,6 +5042,7 @@ export type FieldDocument =
   | PagedListField
   | GroupField
   | GridField
+  | TableField
   | ScaleField
   | SignatureField
   | AccountsField
@@ -5185,7 +5267,7 @@ export type IconName =
   | 'wallet'
   | 'zap'
 /**
- * What a field of a list's item is worked out of. A name without a dot is a field of the same item that stands before it; with * it is one of each item of a list inside it ("incomes.*.amount").
+ * What a field of a list's item, or of a table's row, is worked out of. A name without a dot is a field of the same item or row that stands before it; with * it is one of each item of a list inside it ("incomes.*.amount").
  */
 export type ItemCalculation =
   | TotalCalculation
@@ -5541,6 +5623,11 @@ export interface InstitutionsSheet {
  * A piece of a dialog, above its buttons.
  */
 export type Sheet = CaptureSheet | InstitutionsSheet | ConnectingSheet
+/**
+ * A question that each row of a table asks: one line.
+ */
+export type TableColumn =
+  MoneyField | NumberField | TextField | ChoiceField | YesNoField | EmailField | TimeField | DigitsField
 /**
  * A value taken from the answers, or from what the action that ended brought.
  */

@@ -2,7 +2,6 @@ import { createInitialState } from '../engine/answers/initialState'
 import { calculate } from '../engine/calculators/calculate'
 import { calculators } from '../engine/calculators/calculators'
 import { fieldKinds } from '../engine/kinds/fieldKinds'
-import { itemPaging } from '../engine/pages/itemPaging'
 import { SAMPLE_DAY } from '../engine/kinds/dates'
 import { compileProgram, type LoadedDocument, type Program } from '../engine/program/program'
 import { findScreenIssues } from '../engine/rules/issues'
@@ -23,7 +22,7 @@ const REMEDY = 'Take contracts/<flow>.flow.json of the build.'
 export function readProgram(flow: unknown): Program {
   assertFlow(flow)
   try {
-    const program = compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf: null, itemPaging })
+    const program = compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf: null })
     assertComplete(program)
     return program
   } catch (cause) {

@@ -90,7 +90,7 @@ export function followPath(fields: PlacedFields, path: Path, item: '0' | '*' = '
   return rest.length === 0 ? { kind: 'form' } : followFields({ ...fields, item }, own, rest, group)
 }
 
-/** Follows a name in an item: a field of it, or one of each item of a list inside it (`incomes.*.amount`). */
+/** Follows a name in an item or row: a field of it, or one of each item of a list inside it (`incomes.*.amount`). */
 export function followInItem(fields: PlacedFields, list: PlacedField, name: Path): Destination {
   const [first = '', ...rest] = name.split('.')
   const placed = findFieldByName(fields, getInnerFields(list.field), first)
@@ -101,7 +101,10 @@ export function followInItem(fields: PlacedFields, list: PlacedField, name: Path
 
 function createNoItemField(fields: PlacedFields, list: PlacedField, name: string): Nowhere {
   const names = getInnerFields(list.field).map((field) => field.name)
-  const message = formatMessage`The items of "${list.field.path}" have no field "${name}".`
+  const message =
+    list.field.kind === 'list'
+      ? formatMessage`The items of "${list.field.path}" have no field "${name}".`
+      : formatMessage`The row "${list.field.path}" has no column "${name}".`
   const outside = fields.all.find(({ field, list: around }) => field.name === name && around === null)
   if (outside === undefined || closest(name, names) !== null) return createNowhere(message, suggestName(name, names))
   return createNowhere(message, `Outside the item there is "${outside.field.path}": write its full path.`)

@@ -26,7 +26,7 @@ import { findBound } from '../../engine/rules/rule'
 export interface MeasuredFlow {
   readonly flow: Flow
   readonly fields: PlacedFields
-  /** The list to whose items a calculation belongs; left out for calculations of the flow. */
+  /** The list to whose items a calculation belongs, or the row of a table; left out for calculations of the flow. */
   readonly list?: PlacedField
 }
 

@@ -2,9 +2,10 @@ import { isFormBlock } from '../../engine/blocks/formBlock'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { compileData, compileFields } from '../../engine/program/compileFields'
 import { exampleOf } from '../../engine/program/exampleOf'
-import type { Field, GroupField, ListField } from '../../engine/program/field'
+import { type Field, getInnerFields, type GroupField, type ListField } from '../../engine/program/field'
+import type { FieldDocumentOf } from '../../engine/program/fieldTypes'
 import { sortByOrder, type Path } from '../../engine/values/answers'
-import type { DataField, FieldDocument, Flow, ItemCalculation } from '../../language/flow'
+import type { DataField, FieldDocument, Flow, ItemCalculation, TableRow } from '../../language/flow'
 import { joinPointer } from '../findings/pointer'
 import { listScreens } from './parts'
 
@@ -18,6 +19,8 @@ export interface PlacedField {
   readonly screen: string | null
   readonly beside: readonly Field[]
   readonly list: PlacedField | null
+  /** The row of a table with fixed rows that it is a cell of. */
+  readonly row?: PlacedField
   /** Its position among all fields of its screen, in the order of asking. */
   readonly order: number
 }
@@ -112,6 +115,7 @@ function placeFields(parent: Parent, next: (screen: string | null) => number): r
 function placeInside(own: PlacedField, next: (screen: string | null) => number): readonly PlacedField[] {
   const { field, document, pointer, screen, list } = own
   if (field.kind !== 'list' && field.kind !== 'group') return []
+  if (document !== null && 'columns' in document) return placeCells(own, document, next)
   const documents = document !== null && 'fields' in document ? document.fields : {}
   // Rows of a grid are written as words, not as fields.
   const key = document === null ? undefined : (['fields', 'rows'] as const).find((name) => name in document)
@@ -122,11 +126,39 @@ function placeInside(own: PlacedField, next: (screen: string | null) => number):
   )
 }
 
+/** Each row has the cells of all columns; the row of sums names those that it adds up. */
+function placeCells(
+  { field, pointer, screen, list }: PlacedField,
+  { rows, columns, totals }: FieldDocumentOf<'table'>,
+  next: (screen: string | null) => number,
+): readonly PlacedField[] {
+  const fields = getInnerFields(field)
+  return fields.flatMap((row) => {
+    const isRow = Object.hasOwn(rows, row.name)
+    const place = isRow ? joinPointer(pointer, 'rows', row.name) : joinPointer(pointer, 'totals')
+    const placed = { field: row, document: null, pointer: place, screen, beside: fields, list, order: next(screen) }
+    const cells = getInnerFields(row).map((cell): PlacedField => {
+      const key = isRow ? ['columns', cell.name] : ['totals', 'columns', totals?.columns.indexOf(cell.name) ?? 0]
+      return {
+        field: cell,
+        document: isRow ? (columns[cell.name] ?? null) : null,
+        pointer: joinPointer(pointer, ...key),
+        screen,
+        beside: getInnerFields(row),
+        list,
+        row: placed,
+        order: next(screen),
+      }
+    })
+    return [placed, ...cells]
+  })
+}
+
 interface CalculatedField extends PlacedField {
   readonly calculated: ItemCalculation
 }
 
-/** Lists the fields of items that are calculated, each with what it is calculated from. */
+/** Lists the fields of items and of rows that are calculated, each with what it is calculated from. */
 export function listCalculatedFields({
   fields: { all },
 }: {
@@ -137,6 +169,11 @@ export function listCalculatedFields({
       ? [{ ...placed, calculated: placed.field.calculated }]
       : [],
   )
+}
+
+/** Returns what a row of a grid or table is called. */
+export function getRowWords(row: string | TableRow): string {
+  return typeof row === 'string' ? row : row.label
 }
 
 export function toItemGroup(list: ListField): GroupField {

@@ -52,6 +52,8 @@ export function collectQuestions(flow: Flow, fields: PlacedFields): readonly Que
 
 interface PlacedCondition extends Pick<Question, 'list' | 'asker' | 'pointer'> {
   readonly condition: Condition
+  /** The row of a table whose columns it names without a path. */
+  readonly row?: PlacedField
 }
 
 function listConditions(flow: Flow, fields: PlacedFields): readonly PlacedCondition[] {
@@ -133,13 +135,15 @@ function listFieldConditions({ all }: PlacedFields): readonly PlacedCondition[] 
     const page = findPageCondition(placed)
     const own = page === null ? field.when : page.own
     const asked = own === null ? [] : [{ condition: own, pointer: joinPointer(pointer, 'when'), list, asker }]
-    return [
+    const found = [
       ...choices,
       ...(page === null || !page.isFirst ? [] : [{ condition: page.condition, pointer: page.pointer, list, asker }]),
       ...asked,
       ...rule,
       ...lock,
     ]
+    const { row } = placed
+    return row === undefined ? found : found.map((one) => ({ ...one, row }))
   })
 }
 
@@ -177,18 +181,20 @@ function toUnscoped(condition: Condition | undefined, pointer: string): readonly
 }
 
 function listQuestions(measured: MeasuredFlow, placed: PlacedCondition): readonly Question[] {
-  const { condition, pointer, ...scope } = placed
+  const { condition, pointer, ...around } = placed
+  const { row, ...scope } = around
   const part = (inner: Condition, ...keys: readonly (string | number)[]): readonly Question[] =>
-    listQuestions(measured, { ...scope, condition: inner, pointer: joinPointer(pointer, ...keys) })
+    listQuestions(measured, { ...around, condition: inner, pointer: joinPointer(pointer, ...keys) })
   if (isAll(condition)) return condition.all.flatMap((inner, index) => part(inner, 'all', index))
   if (isAny(condition)) return condition.any.flatMap((inner, index) => part(inner, 'any', index))
   if (isNot(condition)) return part(condition.not, 'not')
   return Object.entries(condition).flatMap(([path, matcher]) => {
-    const place = joinPointer(pointer, path)
+    const isOfRow = row !== undefined && path.startsWith(`${row.field.path}.`)
+    const place = joinPointer(pointer, isOfRow ? path.slice(row.field.path.length + 1) : path)
     const calculation = parseCalculationName(path)
     const destination =
       calculation === null
-        ? resolveName(measured.fields, path, scope.list, scope.asker?.path ?? null)
+        ? resolveName(measured.fields, path, row ?? scope.list, scope.asker?.path ?? null)
         : getAskedCalculation(measured, calculation)
     return [
       { ...scope, path, matcher, pointer: place, destination },
@@ -198,8 +204,8 @@ function listQuestions(measured: MeasuredFlow, placed: PlacedCondition): readonl
 }
 
 /**
- * Resolves a name in a condition: in a list a name without a dot is a field of the item; everything else is a full
- * path. `asker` is the path of the field or form that the condition belongs to.
+ * Resolves a name in a condition: in a list or row a name without a dot is a field of the item or row; everything else
+ * is a full path. `asker` is the path of the field or form that the condition belongs to.
  */
 function resolveName(fields: PlacedFields, name: Path, list: PlacedField | null, asker: Path | null): Destination {
   if (list !== null && !name.includes('.')) {
@@ -214,6 +220,7 @@ function resolveName(fields: PlacedFields, name: Path, list: PlacedField | null,
 }
 
 function suggestItemField(list: PlacedField, path: Path): Nowhere | null {
+  if (list.field.kind !== 'list') return null
   const before = `${list.field.path.replaceAll('.*', '')}.`
   const name = path.startsWith(before) ? path.slice(before.length) : ''
   if (!getInnerFields(list.field).some((field) => field.name === name)) return null

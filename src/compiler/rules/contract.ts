@@ -95,7 +95,8 @@ export function createAnswersSchema(all: readonly Field[], strictness: Strictnes
 
 function isAlwaysGiven(field: Field): boolean {
   if (field.when !== null) return false
-  return field.isRequired || (field.kind === 'group' && field.fields.some(isAlwaysGiven))
+  // A group is sent without answers too.
+  return field.kind === 'group' ? !isStaticField(field) : field.isRequired
 }
 
 /** The JSON Schema (2020-12) of an answer: words, shape and rules. */

@@ -1,10 +1,8 @@
 import { memo } from 'react'
-import { isBrought } from '../../engine/program/controls'
-import type { Field } from '../../engine/program/field'
 import type { ListControlProps } from '../../renderer/form/controlProps'
-import { useFormScope } from '../../renderer/form/formScope'
+import { ColumnHead } from './ColumnHead'
 import { ListControl } from './ListControl'
-import { Fields } from '../../renderer/form/Fields'
+import { FieldAlone } from '../../renderer/form/Fields'
 import { NamedAround, TableRowContext } from '../../renderer/form/formContexts'
 import { ItemActions, ItemHeader, type ListItemProps } from './ListItem'
 import { bindList } from '../../renderer/form/bind'
@@ -24,7 +22,7 @@ const TableRow = memo(function TableRow(props: ListItemProps) {
               .filter((column) => column.name !== hidden)
               .map((column) => (
                 <div key={column.name} className="table-cell">
-                  {visible.has(column.name) && <Fields path={path} fields={listAlone(column)} />}
+                  {visible.has(column.name) && <FieldAlone path={path} field={column} />}
                 </div>
               ))}
           </div>
@@ -34,15 +32,6 @@ const TableRow = memo(function TableRow(props: ListItemProps) {
     </div>
   )
 })
-
-const lists = new WeakMap<Field, readonly Field[]>()
-
-/** Returns the identical list for the identical field. */
-function listAlone(field: Field): readonly Field[] {
-  const known = lists.get(field) ?? [field]
-  lists.set(field, known)
-  return known
-}
 
 /** Hides the column heads from screen readers: each field has its label. */
 function TableControl(props: ListControlProps) {
@@ -61,17 +50,6 @@ function TableControl(props: ListControlProps) {
       )}
       <ListControl {...props} Item={TableRow} />
     </div>
-  )
-}
-
-function ColumnHead({ column }: { readonly column: Field }) {
-  const { fill, wording } = useFormScope()
-  const { label, isRequired, isExpected } = column
-  return (
-    <span>
-      {fill(label)}{' '}
-      {!isRequired && !isExpected && !isBrought(column) && <span className="field-optional">({wording.optional})</span>}
-    </span>
   )
 }
 

@@ -145,13 +145,12 @@ function resolveLockedValue(
   { program, answers, day }: Collection,
   field: Field,
   value: Json | undefined,
-  { item, itemPath }: Pick<Container, 'item' | 'itemPath'>,
+  // Outside lists, a calculated field stands in the row of a table.
+  { collected, place, item = collected, itemPath = place }: Container,
 ): Json | undefined {
   if (field.kind !== 'simple' || !field.isLocked) return value
   if (field.calculated !== null)
-    return day === null || item === undefined || itemPath === undefined
-      ? undefined
-      : calculateInItem(program, field, { path: itemPath, answers: item }, answers, day)
+    return day === null ? undefined : calculateInItem(program, field, { path: itemPath, answers: item }, answers, day)
   return field.prefill === null ? (field.start ?? value) : resolvePrefill(program, answers, field.prefill)
 }
 

@@ -50,27 +50,42 @@ export function collectExamples(program: Program, today: string): Answers {
     answers[name] = Object.fromEntries(given)
   }
   for (const [name, fields] of groups)
-    answers[name] = addCalculated(fields, answers[name] ?? {}, name, { program, answers, today })
+    answers[name] = addCalculated(fields, answers[name] ?? {}, name, (all) => {
+      answers[name] = all
+      return { program, answers, today }
+    })
   return answers
 }
 
+interface Around {
+  readonly program: Program
+  readonly answers: Answers
+  readonly today: string
+}
+
+/** `around` returns the answers with those of `all`, of which sums are calculated. */
 function addCalculated(
   fields: readonly Field[],
   given: FormAnswers,
   path: Path,
-  around: { readonly program: Program; readonly answers: Answers; readonly today: string },
+  around: (all: FormAnswers) => Around,
 ): FormAnswers {
-  const { program, answers, today } = around
   const all: { [field: string]: Json } = { ...given }
   for (const field of fields) {
-    const value = all[field.name]
+    const { name } = field
+    const value = all[name]
     if (field.kind === 'list' && Array.isArray(value))
-      all[field.name] = value.map((item: Json, index) =>
-        addCalculated(field.fields, isObject(item) ? item : {}, `${path}.${field.name}.${index}`, around),
+      all[name] = value.map((item: Json, index) =>
+        addCalculated(field.fields, isObject(item) ? item : {}, `${path}.${name}.${index}`, () => around(all)),
+      )
+    if (field.kind === 'group' && field.fields.length > 0 && isObject(value ?? {}))
+      all[name] = addCalculated(field.fields, isObject(value) ? value : {}, `${path}.${name}`, (inside) =>
+        around({ ...all, [name]: inside }),
       )
     if (field.kind !== 'simple' || field.calculated === null) continue
+    const { program, answers, today } = around(all)
     const worth = calculateInItem(program, field, { path, answers: all }, answers, today)
-    if (worth !== undefined) all[field.name] = worth
+    if (worth !== undefined) all[name] = worth
   }
   return all
 }

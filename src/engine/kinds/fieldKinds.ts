@@ -9,6 +9,7 @@ import { heading, note, picture } from './static'
 import { lookup } from './lookup'
 import { pagedList } from './lists'
 import { signature } from './signature'
+import { table } from './table'
 import type { FieldType } from '../program/fieldTypes'
 import type { FieldKindOf } from '../program/field'
 
@@ -33,6 +34,7 @@ export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   picture,
   scale,
   signature,
+  table,
   texts,
   time,
   url,

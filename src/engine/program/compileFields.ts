@@ -143,7 +143,7 @@ function compileField(
     })
   }
   const definition: GroupKind = getFieldKind(kinds, document.type)
-  const fields = compileFields(definition.innerFields(document), path, around, common.keep)
+  const fields = compileFields(definition.innerFields(document, path), path, around, common.keep)
   return addSamples(around, document, { ...common, kind: definition.shape, type: document.type, definition, fields })
 }
 

@@ -63,10 +63,10 @@ export function computeDependencies(
   const order = new Map<Path, number>()
   let isOffering = false
   const place = (path: Path): void => void order.set(path, order.size)
-  const note = (field: Field, base: Path): void => {
+  const note = (field: Field, base: Path, item: Path | null): void => {
     place(field.path)
     isOffering ||= hasDynamicChoices(field)
-    for (const path of listDecidingPaths(field, base.includes('*') ? base : null)) structural.add(path)
+    for (const path of listDecidingPaths(field, base, item)) structural.add(path)
     if (field.kind === 'list' && field.exactlyOne !== null) structural.add(`${field.path}.*.${field.exactlyOne.field}`)
     for (const rule of field.rules) {
       for (const read of rule.definition.reads?.(rule, field) ?? []) {
@@ -76,12 +76,13 @@ export function computeDependencies(
     }
     for (const placeholder of listPlaceholdersOfMessages(field))
       for (const path of listPathsOf(placeholder)) addReader(distantReaders, toWildcardPath(path), field.path)
-    for (const inner of getInnerFields(field)) note(inner, field.kind === 'list' ? `${field.path}.*` : field.path)
+    const around = field.kind === 'list' ? `${field.path}.*` : field.path
+    for (const inner of getInnerFields(field)) note(inner, around, field.kind === 'list' ? around : item)
   }
   for (const { name, when, fields } of forms) {
     place(name)
     if (when !== null) for (const path of listConditionPaths(when, null)) structural.add(path)
-    for (const field of fields) note(field, name)
+    for (const field of fields) note(field, name, null)
   }
   return { structural, siblingReaders, distantReaders, isOffering, order }
 }
@@ -93,7 +94,7 @@ function listPlaceholdersOfMessages({ label, rules }: Field): readonly string[] 
   return (texts.match(/\{\{\s*\w+\.[\w.]+/g) ?? []).map((start) => start.replace(/[{\s]+/, ''))
 }
 
-function listDecidingPaths(field: Field, item: Path | null): readonly Path[] {
+function listDecidingPaths(field: Field, base: Path, item: Path | null): readonly Path[] {
   const from = field.options.list === undefined ? [] : [field.options.list]
   // A locked field's relevant value differs from the value that an event brings.
   const locked = field.isLocked || field.asLocked !== null ? [field.path] : []
@@ -102,7 +103,7 @@ function listDecidingPaths(field: Field, item: Path | null): readonly Path[] {
       ? [field.path, ...listPrefillPaths(field.prefill).map(toWildcardPath)]
       : []
   const calculated =
-    field.kind === 'simple' && field.calculated !== null ? listCalculatedPaths(field.calculated, item) : []
+    field.kind === 'simple' && field.calculated !== null ? listCalculatedPaths(field.calculated, item ?? base) : []
   return [
     ...locked,
     ...calculated,
@@ -113,7 +114,7 @@ function listDecidingPaths(field: Field, item: Path | null): readonly Path[] {
 }
 
 /** May contain other words of the calculation: more paths than needed only cost time. */
-function listCalculatedPaths(calculated: ItemCalculation, item: Path | null): readonly Path[] {
+function listCalculatedPaths(calculated: ItemCalculation, item: Path): readonly Path[] {
   const names = JSON.stringify(calculated).match(/[a-z]\w*(?:\.[\w*]+)*/g) ?? []
   return names.map((name) => (isItemName(name) ? `${item}.${name}` : name))
 }

@@ -214,9 +214,11 @@ export interface BroughtItems {
 
 export interface GroupKind extends KindDefaults {
   readonly shape: 'group'
-  innerFields(document: FieldDocumentOf<GroupType>): Readonly<Record<string, FieldDocument>>
+  innerFields(document: FieldDocumentOf<GroupType>, path: Path): Readonly<Record<string, FieldDocument>>
   readonly asksNothing?: true
-  /** Whether the error summary names the group or the field, beside the message. */
+  /** Whether its rule `required` asks for an answer to any field inside, not to each. */
+  readonly needsAny?: true
+  /** What the error summary names beside the message: the group, or the field inside, after the row of a table. */
   readonly namesInside: 'group' | 'field'
 }
 

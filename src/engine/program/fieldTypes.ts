@@ -36,6 +36,7 @@ export const ownKinds = {
   picture: 'static',
   scale: 'choices',
   signature: 'signature',
+  table: 'table',
   texts: 'longText',
   time: 'dates',
   url: 'writtenForms',
@@ -51,7 +52,7 @@ export type FilesType = 'file' | 'files' | 'signature'
 
 export type ListType = 'list' | 'accounts' | 'pagedList'
 
-export type GroupType = 'group' | 'grid' | 'heading' | 'note' | 'picture'
+export type GroupType = 'group' | 'grid' | 'table' | 'heading' | 'note' | 'picture'
 
 /** The parameter of a rule. Amounts are in cents, sizes in bytes. */
 export type RuleParameter = number | string | readonly string[] | Distance | null

@@ -119,7 +119,12 @@ function collectValues(field: Field, document: FieldDocument | undefined): reado
   const values = 'choices' in document ? getChoiceValues(document.choices) : null
   const paths = field.kind === 'group' ? field.fields.map(({ path }) => path) : [field.path]
   const entries = values === null ? [] : paths.map((path) => [path, values] as const)
+  const inside = getInnerFields(field)
+  if ('columns' in document)
+    return inside.flatMap((row) =>
+      getInnerFields(row).flatMap((cell) => collectValues(cell, getOwnValue(document.columns, cell.name))),
+    )
   return 'fields' in document
-    ? getInnerFields(field).flatMap((inner) => collectValues(inner, getOwnValue(document.fields, inner.name)))
+    ? inside.flatMap((inner) => collectValues(inner, getOwnValue(document.fields, inner.name)))
     : entries
 }

@@ -7,7 +7,7 @@ import {
   type Rule,
   type RuleContext,
 } from '../program/field'
-import { type Answers, isObject, type Json, getOwnValue, type Path } from '../values/answers'
+import { type Answers, isEmpty, isObject, type Json, getOwnValue, getValueAt, type Path } from '../values/answers'
 import { isAsked, collectRelevantAnswers } from '../answers/relevantAnswers'
 import { addressOf, resolveAddress } from '../answers/items'
 import { getMemo, type ScreenCheck } from '../program/memo'
@@ -46,7 +46,8 @@ interface FieldScope {
  */
 export function findFieldIssues(field: Field, value: Json | undefined, scope: FieldScope): readonly BrokenRule[] {
   const own = findOwnIssue(field, value, scope)
-  return [...(own === null ? [] : [own]), ...(lacksAnswer(field, value) ? [] : findInnerIssues(field, value, scope))]
+  const isWhole = field.kind === 'group' || !lacksAnswer(field, value)
+  return [...(own === null ? [] : [own]), ...(isWhole ? findInnerIssues(field, value ?? null, scope) : [])]
 }
 
 export function findOwnIssue(
@@ -89,11 +90,16 @@ function findInnerIssues(field: Field, value: Json, scope: FieldScope): readonly
   })
 }
 
-/** A required checkbox that is not ticked has no answer. A group is never missing; the fields inside it can be. */
-function lacksAnswer(field: Field, value: Json | undefined): value is undefined {
-  if (field.kind === 'group') return false
+/** A required checkbox that is not ticked has no answer. Of most groups only the fields inside can be missing. */
+function lacksAnswer(field: Field, value: Json | undefined): boolean {
+  if (field.kind === 'group') return field.isRequired && field.definition.needsAny === true && isLeftOut(field, value)
   if (value === undefined || value === null) return true
   return field.isRequired && value === false && controls[field.control].confirms === true
+}
+
+function isLeftOut(field: Field, value: Json | undefined): boolean {
+  if (field.kind === 'group') return field.fields.every((inner) => isLeftOut(inner, getValueAt(value, inner.name)))
+  return field.isLocked || isEmpty(value)
 }
 
 export type Around = Pick<FieldScope, 'siblings' | 'answers'> & { readonly at?: Path }

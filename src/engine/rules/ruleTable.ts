@@ -1,10 +1,10 @@
 import { controls } from '../program/controls'
-import type { Field, SimpleField, Rule } from '../program/field'
+import { type Field, type FieldRule, getInnerFields, type SimpleField, type Rule } from '../program/field'
 import { fieldKindAuthoring } from '../kinds/fieldKindAuthoring'
 import { comparisonRules, comparisonRulesAuthoring } from './comparisonRules'
 import { fileRules, fileRulesAuthoring } from './fileRules'
 import { getInitialItemCount, listRules, listRulesAuthoring } from './listRules'
-import { type RuleAuthoring, explainByType } from './rule'
+import { type JsonSchema, type RuleAuthoring, explainByType } from './rule'
 import { textRules, textRulesAuthoring } from './textRules'
 import type { RuleName } from '../program/fieldTypes'
 
@@ -14,6 +14,8 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
     // `findFieldIssues` checks whether there is an answer before any rule.
     holds: () => true,
     requires: true,
+    // A group is missing while all fields inside it are.
+    reads: (_rule, field) => (field.kind === 'group' && field.definition.needsAny === true ? [field.path] : []),
     isMissing: true,
   },
   format: {
@@ -29,7 +31,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
 }
 
 export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
-  required: { schema: () => null, samples: () => [], canBreak: canBeEmpty },
+  required: { schema: requireAnyRow, samples: () => [], canBreak: canBeEmpty },
   format: {
     schema: (_rule, field) => (field.kind === 'simple' ? fieldKindAuthoring[field.type].schema(field) : null),
     samples: () => [],
@@ -39,6 +41,17 @@ export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
   ...comparisonRulesAuthoring,
   ...listRulesAuthoring,
   ...fileRulesAuthoring,
+}
+
+/** A required table has an answer in some row; whether another field is required, the schema around it says. */
+function requireAnyRow(_rule: FieldRule<string>, field: Field): JsonSchema | null {
+  if (field.kind !== 'group' || field.definition.needsAny !== true) return null
+  const anyOf = field.fields.flatMap((row): readonly JsonSchema[] => {
+    const entered = getInnerFields(row).filter(({ isLocked }) => !isLocked)
+    const isGiven = { anyOf: entered.map(({ name }) => ({ required: [name] })) }
+    return entered.length === 0 ? [] : [{ required: [row.name], properties: { [row.name]: isGiven } }]
+  })
+  return { anyOf }
 }
 
 export function findRuleName(name: string): RuleName | null {

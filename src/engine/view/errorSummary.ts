@@ -25,6 +25,12 @@ function formatLabelWithGroups(program: Program, path: Path): string | undefined
   }, label)
 }
 
+/** Whether what stands in the group at this path is named together with the field inside it. */
+function isRow(program: Program, around: Path): boolean {
+  const group = findField(program, around)
+  return group?.kind === 'group' && group.definition.namesInside === 'field'
+}
+
 /** Names the items, of lists with several, and the groups in a problem's message. */
 function nameItems({ program, fill }: Pick<BlockScope, 'program' | 'fill'>, issue: Issue, lists: ListsOnScreen): Issue {
   // A shortcut: a screen may have a thousand fields outside lists and groups.
@@ -39,9 +45,11 @@ function nameItems({ program, fill }: Pick<BlockScope, 'program' | 'fill'>, issu
     const list = within[place - 1] ?? ''
     const group = findField(program, around)
     if (group?.kind === 'group') {
-      if (group.definition.namesInside === 'field') return [fill(findField(program, issue.path)?.label ?? '')]
-      // The heading of the screen says it.
-      return group.options.asTitle === true ? [] : [fill(group.label)]
+      // The heading of the screen says it, or the table around the row does.
+      if (group.definition.namesInside === 'group')
+        return group.options.asTitle === true || isRow(program, list) ? [] : [fill(group.label)]
+      const inside = within.length === place + 1 ? within.slice(place) : within.slice(place + 1)
+      return [inside.map((path) => fill(findField(program, path)?.label ?? '')).join(', ')]
     }
     const items = lists.get(list)?.names ?? []
     return items.length > 1 ? (items[Number(around.slice(list.length + 1))] ?? []) : []

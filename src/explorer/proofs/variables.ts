@@ -58,7 +58,7 @@ export function collectVariables(checked: CheckedProgram): Variables {
   const order = new Map(Object.keys(checked.flow.screens).map((screen, index) => [screen, index]))
   const placed = [...asked.keys()]
     .flatMap((path) => checked.fields.byPath.get(path) ?? [])
-    .filter(({ field, list }) => field.kind !== 'group' && list === null)
+    .filter(({ field, list }) => field.kind !== 'group' && list === null && !isCalculated(field))
     .toSorted(
       (one, other) =>
         (order.get(one.screen ?? '') ?? -1) - (order.get(other.screen ?? '') ?? -1) || one.order - other.order,
@@ -107,6 +107,11 @@ export function collectVariables(checked: CheckedProgram): Variables {
       return cell === -1 ? null : cell
     },
   }
+}
+
+/** Nobody enters what is calculated, and it depends on other answers. */
+function isCalculated(field: Field): boolean {
+  return field.kind === 'simple' && field.calculated !== null
 }
 
 /** Returns whether a matcher also reads other answers. */

@@ -91,14 +91,15 @@ function listCalculatedFields(program: Program, conditions: readonly Condition[]
   })
 }
 
-/** Lists the fields of an item from which one of its fields is calculated, also by way of others. */
+/** Lists the fields of an item or table from which one of its fields is calculated, also by way of others. */
 function listItemInputs(program: Program, { path, calculated }: SimpleField): readonly Path[] {
   if (calculated === null) return [path]
   const item = path.slice(0, path.lastIndexOf('.'))
   return getCalculatorAuthoring(calculated)
     .terms(calculated)
     .flatMap(({ what }) => {
-      const field = isNamedTerm(what) && isItemName(what) ? program.fields.get(`${item}.${what}`) : undefined
+      if (!isNamedTerm(what) || (!isItemName(what) && item.includes('*'))) return []
+      const field = program.fields.get(isItemName(what) ? `${item}.${what}` : what)
       return field?.kind === 'simple' ? listItemInputs(program, field) : []
     })
 }
@@ -175,7 +176,9 @@ function listCalculationTries(
   ])
   const all = [...own]
   const fields: readonly Input[] = [
-    ...all.flatMap(([path, field]) => (read.has(toWildcardPath(path)) ? [{ paths: [path], field }] : [])),
+    ...all.flatMap(([path, field]) =>
+      read.has(toWildcardPath(path)) && !field.isLocked ? [{ paths: [path], field }] : [],
+    ),
     ...[...inItems].flatMap((input) => {
       const same = all.filter(([path]) => toWildcardPath(path) === input)
       const [first] = same

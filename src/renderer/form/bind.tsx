@@ -70,6 +70,8 @@ const broughtBinding: BindingSource<Answered & { readonly list: ListView }, Item
   changes: itemChanges,
 }
 
+const groupBinding: BindingSource<BoundMessage, null> = { read: readMessage, changes: () => null }
+
 function listAt(session: Session, path: Path): ListView {
   return session.getView().lists.get(path) ?? NO_ITEMS
 }
@@ -106,14 +108,12 @@ export function bindFiles(Control: ComponentType<FilesControlProps>): BoundContr
   )
 }
 
-/** No answer renders it again. */
+/** Only its message renders it again. */
 export function bindGroup(Control: ComponentType<GroupControlProps>): BoundControl {
   return bind(
-    unansweredBinding,
-    ({ field, label }, path) =>
-      field?.kind === 'group'
-        ? { id: getFieldId(path), label, field, options: field.options, message: undefined, path }
-        : null,
+    groupBinding,
+    ({ field, label, part: { message } }, path) =>
+      field?.kind === 'group' ? { id: getFieldId(path), label, field, options: field.options, message, path } : null,
     Control,
   )
 }

@@ -41,7 +41,7 @@ describe('a list as a table', () => {
 
   it('says help once, and not in each row', () => {
     expect(found({ amount: { ...amount, hint: 'With taxes' } })).toEqual([
-      expect.stringMatching(/^unfit-option costs\/fields\/amount\/hint: .*"hint" of the list/),
+      expect.stringMatching(/^unfit-option costs\/fields\/amount\/hint: .*"hint" around the columns/),
     ])
   })
 })

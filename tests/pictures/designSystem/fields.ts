@@ -212,6 +212,17 @@ export const fields: Readonly<Record<string, FieldDocument>> = {
     example: 'often',
     rules: { required: 'Choose how often' },
   },
+  fixedTable: {
+    type: 'table',
+    label: 'Table with fixed rows',
+    rows: { first: 'The first', second: 'The second' },
+    columns: {
+      amount: { type: 'money', label: 'Amount', example: '12.50' },
+      note: { type: 'text', label: 'Note', example: 'Paid' },
+    },
+    totals: { label: 'Total', columns: ['amount'] },
+    rules: { required: 'Fill in a row' },
+  },
   scale: {
     type: 'scale',
     label: 'Scale',

@@ -23,17 +23,20 @@ import { checkTermsOf } from '../conditions/comparisons'
 
 type Calculated = ReturnType<typeof listCalculatedFields>[number]
 
-/** A field of an item is calculated from what stands before it in the item, and gives what its type says. */
+/** A field of an item or row is calculated from what stands before it there, and gives what its type says. */
 export function checkCalculatedFields(checked: CheckedProgram): readonly Finding[] {
   return listCalculatedFields(checked).flatMap((placed) => {
-    const { list, pointer, calculated } = placed
+    const { list, row, pointer, calculated, document } = placed
+    // The sums of a table's columns are not written.
+    if (document === null) return []
+    const around = row ?? list
     const place = joinPointer(pointer, 'calculated')
-    if (list === null) {
-      const message = "Only a field of a list's item is calculated."
+    if (around === null) {
+      const message = "Only a field of a list's item, or a column of a table with fixed rows, is calculated."
       const hint = 'Write it under the "calculations" of the flow; a figure or a summary shows it.'
       return [createError('unfit-option', place, message, hint)]
     }
-    const measured = { flow: checked.flow, fields: checked.fields, list }
+    const measured = { flow: checked.flow, fields: checked.fields, list: around }
     const names = listNames(placed).flatMap((named) => checkName(checked, measured, placed, named))
     return [
       ...checkKeys(placed),
@@ -74,7 +77,7 @@ function checkName(
   }
   const read = destination.placed
   if (isItemName(what)) return read.order < placed.order ? [] : [createAhead(placed, place, what, what)]
-  if (isInList(read, placed.list)) {
+  if (placed.row === undefined && isInList(read, placed.list)) {
     const message = formatMessage`"${what}" is that of every item, not of the same one.`
     const own = what.slice(what.lastIndexOf('.*.') + '.*.'.length)
     return [createError('asks-ahead', place, message, suggestValue(`Write "${own}": a field of the same item.`, own))]

@@ -192,7 +192,7 @@ function checkPictures({ field, pointer, document }: PlacedField): readonly Find
   return [createError('unfit-option', joinPointer(pointer, 'as'), 'It leaves no room for the pictures.', hint)]
 }
 
-const MOVE_HINT = 'Move it to the "hint" of the list.'
+const MOVE_HINT = 'Move it to the "hint" around the columns.'
 
 const AS_LIST = 'Remove "as" from the list: its items are cards then.'
 
@@ -211,7 +211,7 @@ function checkColumns({ field, pointer }: PlacedField): readonly Finding[] {
   return columns.flatMap((column) => checkColumn(column, joinPointer(pointer, 'fields', column.name), field.hint))
 }
 
-function checkColumn(column: Field, pointer: string, around: Field['hint']): readonly Finding[] {
+export function checkColumn(column: Field, pointer: string, around: Field['hint']): readonly Finding[] {
   if (controlAuthoring[column.control].isOneLine !== true) {
     const hint = canBeSelected(column)
       ? suggestValue(`Write "as": "select" in "${column.name}".`, 'select', 'as')

@@ -7,7 +7,7 @@ import { joinPointer, isPointerWithin } from '../../findings/pointer'
 import { formatMessage } from '../../findings/quoting'
 import { followPath } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import type { PlacedField, PlacedFields, WrittenField } from '../../parts/fields'
+import { getRowWords, type PlacedField, type PlacedFields, type WrittenField } from '../../parts/fields'
 import { getPrefillPointer, findTakenSource } from '../../parts/prefills'
 import { listGifts, type PlacedGift } from '../../parts/parts'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
@@ -103,7 +103,7 @@ function isPersonal(placed: PlacedField): boolean {
 function isOfHealth({ field, document }: PlacedField): boolean {
   const rows =
     document !== null && 'rows' in document && typeof document.rows === 'object' ? Object.values(document.rows) : []
-  return [field.label, ...rows].some((words) => HEALTH.test(toPlainWords(words)))
+  return [field.label, ...rows.map(getRowWords)].some((words) => HEALTH.test(toPlainWords(words)))
 }
 
 /** Whether a typed answer says who somebody is, where they live, or what they pay, earn or own. */

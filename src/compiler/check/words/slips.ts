@@ -4,6 +4,7 @@ import { type Finding, createWarning, type Message, type Suggestion } from '../.
 import type { Condition } from '../../../language/flow'
 import { joinPointer } from '../../findings/pointer'
 import { formatMessage } from '../../findings/quoting'
+import { getRowWords } from '../../parts/fields'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { areMutuallyExclusive, collectReachable } from '../../parts/screenOrder'
 import { listButtons } from '../../parts/parts'
@@ -90,8 +91,10 @@ function checkStepNames({ flow }: CheckedProgram): readonly Finding[] {
 /** Fields of one form, list item or group; also those of two forms of a screen with the same title. */
 function checkLabels({ fields: { all }, forms }: CheckedProgram): readonly Finding[] {
   const byPlace = new Map<string, Labelled[]>()
+  const seen = new Set<string>()
   for (const { field, document, pointer, screen } of all) {
-    if (document === null) continue
+    // The rows of a table have the same columns.
+    if (document === null || seen.size === seen.add(pointer).size) continue
     const around = pointer.slice(0, pointer.lastIndexOf('/'))
     const form = forms.find((other) => around === `${other.pointer}/fields`)
     const place = form === undefined ? around : `${screen} ${form.block.title ?? ''}`
@@ -133,7 +136,7 @@ function checkRowWords({ fields: { all } }: CheckedProgram): readonly Finding[] 
     return findSame(
       'row',
       Object.entries(document.rows).map(([name, words]) => ({
-        words,
+        words: getRowWords(words),
         pointer: joinPointer(pointer, 'rows', name),
       })),
     )
