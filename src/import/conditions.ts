@@ -52,10 +52,10 @@ export interface AnswerScope {
 /** Why the language has none that says the same. */
 export class Unsayable extends Error {}
 
-/** What `say` makes of an expression, or a text: why there is none that says the same. */
-export function trySaying<Said>(say: () => Said): Said | string {
+/** What `run` makes of an expression, or a text: why there is none that says the same. */
+export function trySaying<Said>(run: () => Said): Said | string {
   try {
-    return say()
+    return run()
   } catch (fault) {
     if (fault instanceof Unsayable) return fault.message
     throw fault
@@ -215,13 +215,16 @@ function compareValue(by: Comparison, path: string, answer: Answer, value: Value
   if (by === 'has') return compareHas(path, answer, String(value))
   const said = shape === 'day' ? toDay(String(value)) : toValue(answer, value)
   if (said === null) throw new Unsayable(`"${String(value)}" is no answer to this question.`)
-  if (isEquality && shape !== 'amount' && said !== 'today') {
-    const is = { [path]: shape === 'several' ? { has: said } : said }
-    return by === '==' ? is : { not: is }
-  }
-  if (shape === 'day') return compareBound(by, path, said, DAYS)
-  if (shape !== 'figure' && shape !== 'amount') throw new Unsayable('Only numbers, amounts and days are more or less.')
-  return compareBound(by, path, said, NUMBERS)
+  // An amount is compared in cents, which only its bounds are read in.
+  if (!isEquality || shape === 'amount' || said === 'today') return compareBound(by, path, said, boundsOf(shape))
+  const is = { [path]: shape === 'several' ? { has: said } : said }
+  return by === '==' ? is : { not: is }
+}
+
+function boundsOf(shape: AnswerShape): Bounds {
+  if (shape === 'day') return DAYS
+  if (shape === 'figure' || shape === 'amount') return NUMBERS
+  throw new Unsayable('Only numbers, amounts and days are more or less.')
 }
 
 /** The rules that bound an answer; of what is counted the next is one more. */
