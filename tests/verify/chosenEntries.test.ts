@@ -111,6 +111,7 @@ describe('IMP-07 an entry that was searched with other answers, or entered by ha
 
   it.each<[string, FormAnswers]>([
     ['found with another answer', { make: 'Oak', model: { ...maple, with: { make: 'Elm' } } }],
+    ['found with an answer that nobody gave', { model: { ...maple, with: { make: 'Elm' } } }],
     ['found with an answer that it does not hear', { make: 'Oak', model: { ...maple, with: { year: 1 } } }],
     ['by hand and without what that asks', { make: 'Oak', model: { byHand: true } }],
     ['by hand and from the list', { make: 'Oak', model: { ...maple, byHand: true }, name: 'Oak 3' }],

@@ -166,6 +166,11 @@ export function listConditions(flow: Flow, answer: DraftAnswer): readonly Option
   const kind = findKind(field)
   if (kind?.shape === 'list' || kind?.shape === 'files')
     return [[write({ [path]: { minItems: 1 } }), 'has at least one']]
+  if ('byHand' in field)
+    return [
+      [write({ [path]: { byHand: true } }), 'is entered by hand'],
+      [write({ [path]: { byHand: false } }), 'is chosen from the list'],
+    ]
   return [...(isDateField(field) ? [[`${path} minimumAge`, 'lies back at least … years'] as const] : []), ...given]
 }
 

@@ -59,6 +59,8 @@ export const lookupAuthoring: SimpleKindAuthoring = {
   canBeMistyped: true,
   good: ({ options: { entries = [], byHand } }) => [
     ...(entries.length === 0 ? [{ value: 'something', label: 'Something' }] : entries),
+    // Where the answers are not given that an entry is found with.
+    ...entries.flatMap(({ with: heard, ...entry }) => (heard === undefined ? [] : [entry])),
     ...(byHand === undefined ? [] : [BY_HAND]),
   ],
   bad: () => ['Nothing that is found'],
@@ -85,12 +87,18 @@ export function collectHeard(
   )
 }
 
-/** Holds for answers that are missing on either side, as rules that compare do. */
+/**
+ * Returns whether all answers that an entry was found with are still the same. Holds for an entry that names none, such
+ * as an example.
+ */
 export function isFoundWith(found: Json | undefined, heard: FormAnswers): boolean {
-  return (
-    !isObject(found) ||
-    Object.entries(heard).every(([name, answer]) => !Object.hasOwn(found, name) || isSame(found[name], answer))
-  )
+  return !isObject(found) || Object.entries(found).every(([name, answer]) => isSame(answer, heard[name]))
+}
+
+/** Returns whether an entry is listed for these answers; one that is not given leaves all of them. */
+function isListedFor(entry: Json, heard: FormAnswers): boolean {
+  const found = isObject(entry) ? entry['with'] : undefined
+  return !isObject(found) || isFoundWith(found, { ...found, ...heard })
 }
 
 /**
@@ -100,7 +108,7 @@ export function isFoundWith(found: Json | undefined, heard: FormAnswers): boolea
 export function parseLookupResult(result: Json | undefined, heard: FormAnswers = {}): Found | null {
   const given = isObject(result) ? getOwnValue(result, 'entries') : undefined
   if (!Array.isArray(given)) return null
-  const fitting = given.filter((entry: Json) => !isObject(entry) || isFoundWith(entry['with'], heard))
+  const fitting = given.filter((entry: Json) => isListedFor(entry, heard))
   const listed = fitting.slice(0, MOST_ENTRIES).map(parseEntry)
   const entries = listed.filter((entry) => entry !== null)
   if (entries.length < listed.length) return null

@@ -123,7 +123,7 @@ describe('a lookup that hears other answers', () => {
   it.each<[string, FormAnswers, FormAnswers]>([
     ['found with the answer that is given', { make: 'maple', model: found }, {}],
     ['found with another answer', { make: 'birch', model: found }, { model: changed }],
-    ['found with an answer that is gone', { model: found }, {}],
+    ['found with an answer that is gone', { model: found }, { model: changed }],
     ['that says nothing of it', { make: 'birch', model: maple }, {}],
     [
       'that says something else',
