@@ -1,7 +1,7 @@
 import type { JsonObject } from '../compiler/documents/json'
 import { type AnswerScope, Unsayable, shapeOf, toAmount, toCondition, trySaying } from './conditions'
 import type { Expression } from './expressions'
-import { Names, toName } from './flowBuilder'
+import { Names, toName } from './names'
 
 interface CalculationScope extends AnswerScope {
   /** Adds a calculation that is a part of this one, and returns its path; null in an item, which has but one. */

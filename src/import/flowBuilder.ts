@@ -1,8 +1,8 @@
-import { findSecretWords, toPlainWords } from '../compiler/check/privacy/privacy'
-import { isJsonObject, type JsonObject } from '../compiler/documents/json'
+import type { JsonObject } from '../compiler/documents/json'
 import { type Answer, type AnswerScope, shapeOf, toCondition } from './conditions'
 import type { Expression } from './expressions'
 import { LossLog } from './losses'
+import { LONGEST_NAME, Names, nameToWords, toFlowId, toId, toName } from './names'
 import { Translations } from './translation'
 import {
   MOST_LETTERS,
@@ -15,36 +15,6 @@ import {
   stripMarkup,
   writePassages,
 } from './words'
-
-/** Names that would be taken for something else. */
-const RESERVED = ['brand', 'flow', 'provider', 'calculations', 'result', 'submission', 'all', 'any', 'not']
-
-const FIELD_NAME = /^[a-z][A-Za-z0-9_]*$/
-const SCREEN_ID = /^[a-z][A-Za-z0-9-]*$/
-const MOST_NAME = 60
-
-/** Names that are given once each. */
-export class Names {
-  private readonly taken: Set<string>
-  private readonly counts = new Map<string, number>()
-
-  constructor(taken: readonly string[] = RESERVED) {
-    this.taken = new Set(taken)
-  }
-
-  /** The name itself, or with a number behind it if it is taken. */
-  give(name: string, before = ''): string {
-    let count = this.counts.get(name) ?? 1
-    let given = name
-    while (this.taken.has(given) || given in Object.prototype) {
-      count += 1
-      given = `${name}${before}${count}`
-    }
-    this.counts.set(name, count)
-    this.taken.add(given)
-    return given
-  }
-}
 
 /** A way on from a screen. */
 export interface NextWay {
@@ -270,7 +240,6 @@ export class FlowBuilder {
       if (said !== null) apply(said)
     }
     const name = this.label(this.name, nameToWords(file))
-    for (const { fields } of this.screens) markSecrets(fields)
     if (!this.isInOrder) this.dropUnreachable()
     this.completeSteps(name)
     const languages = this.translations.list()
@@ -322,7 +291,7 @@ export class FlowBuilder {
     for (const { keys } of this.screens) {
       if (keys['layout'] !== undefined) continue
       if (keys['step'] === undefined)
-        keys['step'] = own ??= this.addStep('form', name.length <= MOST_NAME ? name : 'Form')
+        keys['step'] = own ??= this.addStep('form', name.length <= LONGEST_NAME ? name : 'Form')
       const step = String(keys['step'])
       used[step] = this.steps[step] ?? name
     }
@@ -330,69 +299,4 @@ export class FlowBuilder {
       if (keys['layout'] !== undefined && !Object.hasOwn(used, String(keys['step']))) delete keys['step']
     this.usedSteps = used
   }
-}
-
-/** Types of field that may ask for a secret, which their words tell. */
-const MAY_BE_SECRET: Readonly<Record<string, true>> = { text: true, longText: true, number: true, digits: true }
-
-/** What asks for a secret, such as the number of a card, is never stored. */
-function markSecrets(fields: Readonly<Record<string, unknown>>): void {
-  for (const [name, field] of Object.entries(fields)) {
-    if (!isJsonObject(field)) continue
-    if (isJsonObject(field['fields'])) markSecrets(field['fields'])
-    const words = [toPlainWords(name), toPlainWords(String(field['label']))]
-    if (Object.hasOwn(MAY_BE_SECRET, String(field['type'])) && findSecretWords(words) !== null)
-      Object.assign(field, { sensitive: true })
-  }
-}
-
-/** A name as words: "openingDay" and "opening_day" are "Opening day". */
-export function nameToWords(name: string): string {
-  const words = name
-    .slice(0, 200)
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]+/g, ' ')
-    .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
-}
-
-/** A name of the language for one of the document; `otherwise` stands before what begins with no letter. */
-export function toName(name: string, otherwise: string): string {
-  if (FIELD_NAME.test(name) && name.length <= MOST_NAME) return name
-  const words = withoutMarks(name)
-    .split(/[^A-Za-z0-9_]+/)
-    .filter(Boolean)
-  const joined = words.map((word, index) => (index === 0 ? lowerFirst(word) : upperFirst(word))).join('')
-  const plain = joined.replace(/^_+/, '').slice(0, MOST_NAME)
-  return /^[a-z]/.test(plain) ? plain : `${otherwise}${plain}`
-}
-
-function toId(name: string, otherwise: string): string {
-  const plain = withoutMarks(name)
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-+/g, '')
-    .slice(0, MOST_NAME)
-  const id = lowerFirst(plain.replace(/-+$/, ''))
-  return SCREEN_ID.test(id) ? id : `${otherwise}-${id}`.replace(/-+$/, '')
-}
-
-/** Letters without accents, and no more of them than a name can have. */
-function withoutMarks(name: string): string {
-  return name
-    .slice(0, 4 * MOST_NAME)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-}
-
-function lowerFirst(word: string): string {
-  return word.charAt(0).toLowerCase() + word.slice(1)
-}
-
-function upperFirst(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
-function toFlowId(name: string, file: string): string {
-  const id = [file, name].map((text) => toId(text.toLowerCase(), 'form')).find((one) => one !== 'form')
-  return id ?? 'imported-form'
 }

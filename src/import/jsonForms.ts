@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import { type Expression, compareAnswer, joinExpressions, sayUnknown } from './expressions'
-import { type FlowBuilder, type ScreenBuilder, nameToWords } from './flowBuilder'
+import type { FlowBuilder, ScreenBuilder } from './flowBuilder'
+import { nameToWords } from './names'
 import type { Format } from './format'
 import { type Read, readSchemaCondition } from './jsonSchemaConditions'
 import { SchemaFields, type SchemaLook, isSchemaLook, noLook } from './jsonSchemaFields'

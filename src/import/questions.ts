@@ -1,3 +1,4 @@
+import { findSecretWords, toPlainWords } from '../compiler/check/privacy/privacy'
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import { shapeOf } from './conditions'
 import { toCalculation } from './calculations'
@@ -12,7 +13,8 @@ import {
   createChoices,
   setDefault,
 } from './fields'
-import { type FlowBuilder, type Inside, Names, nameToWords } from './flowBuilder'
+import type { FlowBuilder, Inside } from './flowBuilder'
+import { Names, nameToWords } from './names'
 
 /** A question of a document, in the way that all formats share. */
 export interface QuestionSource {
@@ -122,6 +124,9 @@ function workOut(
   return { field: null }
 }
 
+/** What asks for a secret, such as the number of a card, is never stored: its words tell. */
+const MAY_BE_SECRET = /^(?:text|longText|number|digits)$/
+
 function askField(draft: FlowBuilder, inside: Inside, question: QuestionSource): FieldDraft {
   const { name, place, type } = question
   const before = draft.answered
@@ -135,6 +140,8 @@ function askField(draft: FlowBuilder, inside: Inside, question: QuestionSource):
   setDefault(draft, field, question.start, keys, `${place}/default`)
   if (question.isLocked === true) lock(draft, field, place)
   draft.addAnswer(question.source ?? name, { path, type: field.type, keys, list: inside.list }, question.aliases)
+  if (MAY_BE_SECRET.test(field.type) && findSecretWords([toPlainWords(key), toPlainWords(field.label)]) !== null)
+    field['sensitive'] = true
   inside.fields[key] = field
   if (shapeOf(field.type) === 'truth' && field['as'] === undefined) draft.boxes.set(path, field)
   addConditions(draft, field, question, { place, list: inside.list, before })

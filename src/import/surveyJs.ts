@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import { toCondition } from './conditions'
 import { type Expression, joinExpressions, mapExpression } from './expressions'
-import { type FlowBuilder, type Inside, Names, ScreenBuilder, nameToWords } from './flowBuilder'
+import { type FlowBuilder, type Inside, ScreenBuilder } from './flowBuilder'
+import { Names, nameToWords } from './names'
 import type { Format } from './format'
 
 import { type QuestionSource, askQuestion } from './questions'
