@@ -1,38 +1,15 @@
 import { lookup as lookUp } from 'node:dns'
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { getFamily } from './proxies'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** Private, reserved and cloud-internal networks, to which a receiver's name may lead by mistake or malice. */
-const PRIVATE = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['2001::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-] as const)
-  PRIVATE.addSubnet(network, bits, getFamily(network))
-
-/** Whether an IP address is private or reserved. IPv4 addresses in IPv6 form count as IPv4. */
+/**
+ * Whether an IP address is private, reserved or leads into another network, to which a receiver's name may point by
+ * mistake or malice. IPv4 addresses in IPv6 form count as IPv4.
+ */
 export function isPrivateAddress(address: string): boolean {
-  return PRIVATE.check(address, getFamily(address))
+  return ipaddr.process(address).range() !== 'unicast'
 }
 
 class PrivateAddress extends Error {

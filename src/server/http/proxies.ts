@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /** What the HTTP stack knows of a request's connection. */
 export interface Connection {
@@ -64,7 +65,7 @@ export function findRequestId(connection: Connection, headers: Headers, trusted:
   return /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-export function getFamily(address: string): 'ipv4' | 'ipv6' {
+function getFamily(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
@@ -96,17 +97,9 @@ function readForwarded(headers: Headers): readonly string[] {
 function normalizeAddress(text: string): string | null {
   const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(text.trim()) ?? []
   const [address = ''] = (inBrackets ?? text.trim().replace(/^([\d.]+):\d+$/, '$1')).split('%')
-  if (isIP(address) !== 6) return isIP(address) === 4 ? address : null
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(canonical) ?? []
-  if (high === undefined || low === undefined) return canonical
-  const bytes = Buffer.from(high.padStart(4, '0') + low.padStart(4, '0'), 'hex')
-  return bytes.join('.')
+  return isIP(address) === 0 ? null : ipaddr.process(address).toString()
 }
 
 function toClient(address: string): string {
-  if (isIP(address) !== 6) return address
-  const [left = [], right = []] = address.split('::').map((half) => (half === '' ? [] : half.split(':')))
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+  return ipaddr.parse(address).toNormalizedString().split(':').slice(0, 4).join(':')
 }
