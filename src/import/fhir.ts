@@ -132,10 +132,10 @@ class Questionnaire {
 
   private addItem(item: SourceNode, inside: Inside, { depth, when: outer }: Around): void {
     const { draft } = this
-    if (depth > MOST_DEPTH) return this.leaveOut(item, 'Items stand in items too deeply.')
+    if (depth > MOST_DEPTH) return draft.leaveOut(item, 'question', 'Items stand in items too deeply.')
     const extensions = this.readExtensions(item)
     if (extensions.value('hidden') === true)
-      return this.leaveOut(item, `"${item.text('linkId')}" is hidden: a program fills it in.`)
+      return draft.leaveOut(item, 'question', `"${item.text('linkId')}" is hidden: a program fills it in.`)
     const around = {
       depth: depth + 1,
       when: joinExpressions('all', [outer, this.readWhen(item, extensions)]),
@@ -146,12 +146,6 @@ class Questionnaire {
     else this.addQuestion(item, extensions, inside, around)
     this.finishItem(item, extensions)
     draft.log.count('elements', item.place)
-  }
-
-  private leaveOut(item: SourceNode, what: string): void {
-    item.whole()
-    this.draft.log.count('elements', item.place)
-    this.draft.lose('question', item.place, what, 'It is left out.')
   }
 
   private finishItem(item: SourceNode, extensions: FhirExtensions): void {

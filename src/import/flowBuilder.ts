@@ -1,8 +1,9 @@
 import type { JsonObject } from '../compiler/documents/json'
 import { type Answer, type AnswerScope, shapeOf, toCondition } from './conditions'
 import type { Expression } from './expressions'
-import { LossLog } from './losses'
+import { type LossKind, LossLog } from './losses'
 import { LONGEST_NAME, Names, nameToWords, toFlowId, toId, toName } from './names'
+import type { SourceNode } from './sourceNode'
 import { Translations } from './translation'
 import {
   MOST_LETTERS,
@@ -129,6 +130,13 @@ export class FlowBuilder {
 
   lose(...loss: Parameters<LossLog['add']>): void {
     this.log.add(...loss)
+  }
+
+  /** Loses a question or content whole. */
+  leaveOut(node: SourceNode, kind: LossKind, what: string): void {
+    node.whole()
+    this.log.count('elements', node.place)
+    this.log.add(kind, node.place, what, 'It is left out.')
   }
 
   /** Begins a screen; `name` is what the document calls it, `place` where it stands there. */

@@ -69,24 +69,18 @@ class JsonForm {
   private addElement(node: SourceNode, within: Within): void {
     const { draft } = this
     const type = node.text('type')
-    if (within.depth > MOST_DEPTH) return this.lose(node, 'Layouts stand in layouts too deeply.')
+    if (within.depth > MOST_DEPTH) return draft.leaveOut(node, 'content', 'Layouts stand in layouts too deeply.')
     const when = joinExpressions('all', [within.when, this.readRule(node)])
     node.skip('i18n')
     if (type === 'Categorization') return this.addCategories(node, { ...within, when })
     const screen = within.screen ?? draft.addScreen('form', draft.label(draft.name, 'Form'), node.place)
     if (type === 'Control' || type === 'ListWithDetail') return this.addControl(node, screen, { ...within, when })
     if (type === 'Label') return draft.addContent(screen, textOf(node, 'text'), node.place, { when })
-    if (!node.has('elements')) return this.lose(node, `The element ${type} is unknown.`)
+    if (!node.has('elements')) return draft.leaveOut(node, 'content', `The element ${type} is unknown.`)
     if (type === 'Group') draft.addContent(screen, '', node.place, { title: textOf(node, 'label'), when })
     const isRow = type === 'HorizontalLayout'
     for (const [index, element] of node.list('elements').entries())
       this.addElement(element, { screen, when, isBeside: isRow && index > 0 && index < 4, depth: within.depth + 1 })
-  }
-
-  private lose(node: SourceNode, what: string): void {
-    node.whole()
-    this.draft.log.count('elements', node.place)
-    this.draft.lose('content', node.place, what, 'It is left out.')
   }
 
   /** Each category is a screen of its own. */
@@ -111,7 +105,7 @@ class JsonForm {
   private addControl(node: SourceNode, screen: ScreenBuilder, { when, isBeside }: Within): void {
     const scope = node.text('scope')
     const property = this.findProperty(scope)
-    if (property === null) return this.lose(node, `There is nothing at the scope "${scope}".`)
+    if (property === null) return this.draft.leaveOut(node, 'content', `There is nothing at the scope "${scope}".`)
     this.asked.add(property.schema.place)
     const parents = namesOf(scope).slice(0, -1)
     const within = { source: parents.join('.'), depth: parents.length, references: [] }

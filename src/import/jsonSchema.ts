@@ -28,18 +28,7 @@ function convertSchema(source: SourceNode, draft: FlowBuilder): null {
   const isPair = !isSchema(source.value) || source.peek('schema').has('properties')
   const schema = isPair ? source.at('schema') : source
   const look = readLook(source.at('uiSchema'))
-  if (isPair)
-    source.skip(
-      'formData',
-      'validate',
-      'transformErrors',
-      'customValidate',
-      'liveValidate',
-      'fields',
-      'widgets',
-      'templates',
-      'initialFormData',
-    )
+  if (isPair) source.skip(...SILENT_PARTS)
   draft.name = look.label || schema.text('title')
   const screen = draft.addScreen('form', draft.label(draft.name, 'Form'), schema.place)
   const description = look.hint || schema.text('description')
@@ -61,6 +50,15 @@ function isOneQuestion(schema: SourceNode): boolean {
   return typeof value === 'string' && value !== 'object'
 }
 
+/** What a program does with the form. */
+const SILENT_PARTS =
+  'formData validate transformErrors customValidate liveValidate fields widgets templates initialFormData'.split(' ')
+
+const SILENT_OPTIONS =
+  'label inline rows inputType addable orderable removable copyable emptyValue norender yearsRange format accept'.split(
+    ' ',
+  )
+
 /** Looks that say nothing here, or that the product has itself. */
 const SILENT =
   'ui:autofocus ui:emptyValue ui:enableMarkdownInDescription ui:enableMarkdownInHelp ui:globalOptions ui:rootFieldId ui:submitButtonOptions ui:allowClearTextInputs ui:duplicateKeySuffixSeparator ui:hideError ui:copyable ui:orderable ui:addable ui:removable'.split(
@@ -74,21 +72,7 @@ function readLook(node: SourceNode): SchemaLook {
   const flag = (key: string): boolean => node.flag(`ui:${key}`) === true || options.flag(key) === true
   const names = node.at('ui:enumNames').value ?? options.at('enumNames').value
   node.skip(...SILENT)
-  options.skip(
-    'label',
-    'inline',
-    'rows',
-    'inputType',
-    'addable',
-    'orderable',
-    'removable',
-    'copyable',
-    'emptyValue',
-    'norender',
-    'yearsRange',
-    'format',
-    'accept',
-  )
+  options.skip(...SILENT_OPTIONS)
   const order = node.at('ui:order').whole() ?? options.at('order').whole()
   return {
     node,

@@ -77,12 +77,12 @@ export class SchemaFields {
     const { draft } = this
     const reference = written.peek('$ref').value
     if (typeof reference === 'string' && within.references.includes(reference))
-      return this.leaveOut(written, 'The schema refers to itself.')
+      return (draft.leaveOut(written, 'question', 'The schema refers to itself.'), null)
     const schema = this.choose(followReference(draft, this.root, written))
     const type = typeOf(schema)
     if (type === 'null') return (schema.whole(), null)
     if (look.widget === 'hidden')
-      return this.leaveOut(schema, 'The question is hidden, and its value fixed or given by the page.')
+      return (draft.leaveOut(schema, 'question', 'It is hidden, and fixed or given by the page.'), null)
     const inner = {
       source: within.source === '' ? name : `${within.source}.${name}`,
       depth: within.depth + 1,
@@ -105,13 +105,6 @@ export class SchemaFields {
         ...asked.keys,
       },
     })
-  }
-
-  private leaveOut(schema: SourceNode, what: string): null {
-    this.draft.log.count('elements', schema.place)
-    this.draft.lose('question', schema.place, what, 'It is left out.')
-    schema.whole()
-    return null
   }
 
   /** Of several types that an answer can have, the first. */

@@ -15,6 +15,9 @@ export interface SchemaProperty {
 
 const MOST_DEPTH = 12
 
+/** What says nothing of its properties, or is read where the object is asked. */
+const SILENT_KEYS = 'type title description $id id $schema $comment default examples definitions $defs'.split(' ')
+
 /** Follows `$ref` inside the document; what stands beside it stays. A reference that leads nowhere is a loss. */
 export function followReference(draft: FlowBuilder, root: SourceNode, node: SourceNode): SourceNode {
   let at = node
@@ -81,26 +84,9 @@ class PropertyReader {
 
   collect(node: SourceNode, when: Read, depth: number, without = ''): void {
     if (depth > MOST_DEPTH)
-      return this.draft.lose(
-        'question',
-        node.place,
-        'Schemas stand in schemas too deeply, or in themselves.',
-        'They are left out.',
-      )
+      return this.draft.lose('question', node.place, 'It stands in itself, or too deeply.', 'It is left out.')
     const schema = followReference(this.draft, this.root, node)
-    schema.skip(
-      'type',
-      'title',
-      'description',
-      '$id',
-      'id',
-      '$schema',
-      '$comment',
-      'default',
-      'examples',
-      'definitions',
-      '$defs',
-    )
+    schema.skip(...SILENT_KEYS)
     for (const [name, part] of schema.at('properties').entries()) if (name !== without) this.add(name, part, when)
     const required = schema.at('required').value
     for (const name of Array.isArray(required) ? required : [])
@@ -134,15 +120,10 @@ class PropertyReader {
   /** What a condition adds to a property that is asked anyway; a constant that it has to be is only the condition again. */
   private refine(name: string, schema: SourceNode): void {
     const value = schema.whole()
-    if (isJsonObject(value) && Object.keys(value).some((key) => !/^(?:type|title|const|enum)$/.test(key))) {
-      this.draft.log.count('rules', schema.place)
-      this.draft.lose(
-        'rule',
-        schema.place,
-        `"${name}" has further rules while a condition holds.`,
-        'They are left out.',
-      )
-    }
+    if (!isJsonObject(value) || Object.keys(value).every((key) => /^(?:type|title|const|enum)$/.test(key))) return
+    const what = `"${name}" has further rules while a condition holds.`
+    this.draft.log.count('rules', schema.place)
+    this.draft.lose('rule', schema.place, what, 'They are left out.')
   }
 
   private require(name: string, when: Read, schema: SourceNode): void {
@@ -190,25 +171,14 @@ class PropertyReader {
     const key = findKey(options, without)
     const own = key ?? giveName('option', this.entries)
     const place = parts[0]?.place ?? ''
-    if (key === null)
-      this.draft.lose(
-        'other shape',
-        place,
-        'One of several groups of questions is filled in.',
-        'Which one is asked by a question of its own.',
-      )
-    const values = options.map((option, index) =>
-      key === null ? `option${index + 1}` : readConstant(option.peek('properties').peek(key).value),
-    )
-    const titles = options.map(
-      (option, index) => option.text('title') || (key === null ? `Option ${index + 1}` : String(values[index])),
-    )
+    const what = 'One of several groups of questions is filled in.'
+    if (key === null) this.draft.lose('other shape', place, what, 'Which one is asked by a question of its own.')
+    const constants = options.map((option) => readConstant(option.peek('properties').peek(own).value))
+    const values = constants.map((value, index) => (key === null ? `Option ${index + 1}` : value))
+    const enumNames = options.map((option, index) => option.text('title') || String(values[index]))
     if (!this.entries.has(own)) {
-      this.add(
-        own,
-        this.root.derive({ title: key === null ? 'Which applies?' : '', enum: values, enumNames: titles }, place),
-        when,
-      )
+      const title = key === null ? 'Which applies?' : ''
+      this.add(own, this.root.derive({ title, enum: values, enumNames }, place), when)
       this.required.set(own, [when])
     }
     for (const [index, option] of options.entries()) {
@@ -223,29 +193,14 @@ class PropertyReader {
     for (const part of parts) {
       part.whole()
       this.draft.log.count('rules', part.place)
-      this.draft.lose(
-        'rule',
-        part.place,
-        'One of several schemas has to hold for the answers together.',
-        'That is not checked.',
-      )
+      this.draft.lose('rule', part.place, 'One of several schemas has to hold for all answers.', 'It is not checked.')
     }
   }
 
   private loseOpenKeys(schema: SourceNode): void {
     for (const key of ['additionalProperties', 'patternProperties', 'propertyNames', 'unevaluatedProperties']) {
       if (!schema.has(key) || typeof schema.peek(key).value === 'boolean') schema.skip(key)
-      else {
-        const part = schema.at(key)
-        part.whole()
-        this.draft.log.count('elements', part.place)
-        this.draft.lose(
-          'question',
-          part.place,
-          'Applicants may add answers under names of their own.',
-          'These are not asked.',
-        )
-      }
+      else this.draft.leaveOut(schema.at(key), 'question', 'Applicants may add answers under names of their own.')
     }
     schema.skip('minProperties', 'maxProperties')
   }

@@ -139,24 +139,18 @@ class Survey implements SurveyReader {
     const type = node.text('type')
     const isHidden = node.flag('visible') === false && !node.has('visibleIf')
     if (isHidden || around.depth > MOST_DEPTH)
-      return this.leaveOut(node, 'question', 'It is hidden, or nested too deeply.')
+      return draft.leaveOut(node, 'question', 'It is hidden, or nested too deeply.')
     const when = joinExpressions('all', [outer, this.readWhen(node, around.source)])
     const { inside } = around
     if (type === 'panel') this.addPanel(node, { ...around, when })
     else if (type === 'html') draft.addContent(inside, this.text(node, 'html'), node.place, { when })
-    else if (type === 'image') this.leaveOut(node, 'content', 'A picture is shown.')
+    else if (type === 'image') draft.leaveOut(node, 'content', 'A picture is shown.')
     else if (type === 'expression') this.addFigure(node, inside, { ...around, when })
     else this.ask(node, { ...around, when })
     node.skip(...SILENT_QUESTION_KEYS)
     node.skip('visible')
     if (node.has('correctAnswer'))
       draft.lose('other words', node.place, 'Its answer is marked right or wrong.', 'It is not.')
-  }
-
-  private leaveOut(node: SourceNode, kind: 'content' | 'question', what: string): void {
-    node.whole()
-    this.draft.log.count('elements', node.place)
-    this.draft.lose(kind, node.place, what, 'It is left out.')
   }
 
   private addPanel(node: SourceNode, around: Around): void {

@@ -61,12 +61,7 @@ class XgovForm {
     const isWelsh = source.at('metadata').flag('isWelsh') === true
     draft.language = isWelsh ? 'cy-GB' : 'en-GB'
     if (isWelsh)
-      draft.lose(
-        'language',
-        '/metadata/isWelsh',
-        'The form is in Welsh.',
-        'Messages and the words of the product are in English.',
-      )
+      draft.lose('language', '/metadata/isWelsh', 'The form is in Welsh.', 'The words of the product are in English.')
     const shown = this.listReached().filter((page) => !this.isSummary(page))
     for (const page of shown) this.addScreen(page)
     for (const [page, screen] of this.screens) this.fillScreen(page, screen)
@@ -86,12 +81,7 @@ class XgovForm {
       const part = source.peek(key)
       const isEmpty = part.value === '' || (Array.isArray(part.value) && part.value.length === 0)
       if (source.has(key) && !isEmpty)
-        draft.lose(
-          'other words',
-          part.place,
-          `"${key}" says what is done with the answers.`,
-          'The server, or the page that embeds the flow, does that.',
-        )
+        draft.lose('other words', part.place, `"${key}" says what is done with the answers.`, 'The server does that.')
       source.skip(key)
     }
     source.skip(...SILENT_KEYS)
@@ -119,9 +109,7 @@ class XgovForm {
       const isSummary = this.isSummary(page)
       if (isSummary) this.skipSummary(page)
       if (isSummary || reached.has(page)) continue
-      page.whole()
-      this.draft.log.count('elements', page.place)
-      this.draft.lose('page', page.place, `No way leads to the page "${this.titleOf(page)}".`, 'It is left out.')
+      this.draft.leaveOut(page, 'page', `No way leads to the page "${this.titleOf(page)}".`)
     }
     return [...reached]
   }
@@ -134,16 +122,8 @@ class XgovForm {
   /** The review of the flow stands for it. */
   private skipSummary(page: SourceNode): void {
     page.skip('title', 'section', 'next', 'options', 'id', 'controller')
-    for (const component of page.list('components')) {
-      this.draft.log.count('elements', component.place)
-      this.draft.lose(
-        'content',
-        component.place,
-        'The summary says or asks something of its own.',
-        'The review shows the answers alone.',
-      )
-      component.whole()
-    }
+    for (const component of page.list('components'))
+      this.draft.leaveOut(component, 'content', 'The summary says or asks something of its own.')
   }
 
   private titleOf(page: SourceNode): string {
