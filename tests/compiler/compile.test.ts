@@ -223,6 +223,7 @@ describe('what the browser loads', () => {
       'otherLanguage',
       'pagedList',
       'lookup',
+      'time',
       'or',
       'noChoice',
       'moreChoices',
