@@ -1,6 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { listOf, selectPlural } from '../../engine/values/format'
-import { type FormAnswers, isObject, type Json, getOwnValue, getValueAt, type Path } from '../../engine/values/answers'
+import {
+  type FormAnswers,
+  isEmpty,
+  isObject,
+  type Json,
+  getOwnValue,
+  getValueAt,
+  type Path,
+} from '../../engine/values/answers'
 import { countCharacters } from '../../engine/values/text'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { type FormScope, useFormScope } from '../../renderer/form/formScope'
@@ -13,9 +21,9 @@ import { Button } from '../../renderer/parts/buttons/Buttons'
 import { ComboboxInput } from './ComboboxInput'
 import { bindControl } from '../../renderer/form/bindControl'
 import './search.css'
-import { collectRelevantAnswers, findActiveField } from '../../engine/answers/relevantAnswers'
+import { collectRelevantAnswers, findActiveField, findActiveFields } from '../../engine/answers/relevantAnswers'
 import { checkScreen } from '../../engine/rules/issues'
-import type { SimpleField } from '../../engine/program/field'
+import type { Field, SimpleField } from '../../engine/program/field'
 import { isDeclaredOutcome } from '../../engine/program/program'
 import type { ActionEnd } from '../../engine/session/actionRuns'
 import type { Session } from '../../engine/session/createSession'
@@ -46,8 +54,12 @@ function useLookup({ value, options, field, path, onChange }: SimpleControlProps
   const listed = result === null ? NOTHING : known
 
   const toEntry = (one: Searched): Json => createEntry(one, heard.answers)
+  const carryOver = useCarryOver(path)
   const onChoose = (one: Searched): void => {
-    give({ text: one.words, answer: one.value === OF_HAND ? BY_HAND : toEntry(one) })
+    const isManual = one.value === OF_HAND
+    const choose = (): void => give({ text: one.words, answer: isManual ? BY_HAND : toEntry(one) })
+    if (isManual && typeof value === 'string') carryOver(value, choose)
+    else choose()
   }
   const onType = (entered: string): void => {
     const named = findExactMatch(known, entered)
@@ -86,6 +98,29 @@ function createByHand(words: string | undefined): Searched | undefined {
 
 function createEntry({ value, words }: Searched, heard: FormAnswers): Json {
   return { value, label: words, ...(Object.keys(heard).length === 0 ? {} : { with: heard }) }
+}
+
+/** Returns a function that makes a choice and gives what was typed to the first text that is asked because of it. */
+function useCarryOver(path: Path): (typed: string, choose: () => void) => void {
+  const session = useSession()
+  return (typed, choose) => {
+    const before = new Set(listTextsBeside(session, path).map(([at]) => at))
+    choose()
+    const [at, field] = listTextsBeside(session, path).find(([other]) => !before.has(other)) ?? []
+    if (at === undefined || field === undefined || !field.definition.isAnswer(typed, field)) return
+    if (isEmpty(getValueAt(session.getState().answers, at))) session.send({ type: 'answer', path: at, value: typed })
+  }
+}
+
+function listTextsBeside({ program, getState }: Session, path: Path): readonly (readonly [Path, SimpleField])[] {
+  const around = path.slice(0, path.lastIndexOf('.'))
+  const listTexts = (fields: readonly Field[], base: Path): readonly (readonly [Path, SimpleField])[] =>
+    fields.flatMap((field) => {
+      const at = `${base}.${field.name}`
+      if (field.kind === 'group') return listTexts(field.fields, at)
+      return field.kind === 'simple' && field.answer === 'text' && field.choices === null ? [[at, field] as const] : []
+    })
+  return listTexts(findActiveFields(collectRelevantAnswers(program, getState()), around) ?? [], around)
 }
 
 /** Says that a search failed, and that what was chosen has to be chosen again. */

@@ -33,7 +33,7 @@ export function findActiveField(asked: Pick<RelevantAnswers, 'forms' | 'items'>,
   )
 }
 
-function findActiveFields(
+export function findActiveFields(
   asked: Pick<RelevantAnswers, 'forms' | 'items'>,
   container: Path,
 ): readonly Field[] | undefined {

@@ -140,6 +140,24 @@ describe('a lookup with a way on for what is in no list', () => {
     expect(screen.queryByRole('textbox', { name: /^Name of the model/ })).toBeNull()
   })
 
+  it('IMP-07 gives what was typed to the first text that is then asked, also in a group, and replaces none', async () => {
+    const when = { 'form.model': { byHand: true } } as const
+    const place: Fields[string] = {
+      type: 'group',
+      label: 'Place',
+      when,
+      fields: { year: { type: 'number', label: 'Year' }, name },
+    }
+    const { form } = renderSearch({ model, place })
+    await form.user.type(input(), 'Oak 3')
+    await form.user.keyboard('{ArrowUp}{Enter}')
+    expect(form.answers()['form']).toEqual({ model: { byHand: true }, place: { name: 'Oak 3' } })
+    await form.user.clear(input())
+    await form.user.type(input(), 'Elm')
+    await form.user.keyboard('{ArrowUp}{Enter}')
+    expect(form.answers()['form']).toEqual({ model: { byHand: true }, place: { name: 'Oak 3' } })
+  })
+
   it('IMP-07 offers it after a search that failed, beside another try', async () => {
     const { form } = renderSearch(
       { model, name: { ...name, when: { 'form.model': { byHand: true } } } },
