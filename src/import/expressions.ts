@@ -48,10 +48,17 @@ export function compareAnswer(by: Comparison, name: string, value: unknown): Exp
 /** `has`: the left, several choices, has the right; `in`: the other way round. */
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'has' | 'in'
 
+type Operator = Comparison | '+' | '-' | '*' | '/' | '%' | 'and' | 'or'
+
+const OPERATORS: Readonly<Record<string, Operator>> = {
+  ...{ '==': '==', '!=': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' },
+  ...{ '+': '+', '-': '-', '*': '*', '/': '/', and: 'and', or: 'or' },
+}
+
 /** How a format writes expressions. */
 export interface Grammar {
-  /** The operators between two parts by how they are written, in small letters. */
-  readonly operators: Readonly<Record<string, Comparison | '+' | '-' | '*' | '/' | '%' | 'and' | 'or'>>
+  /** The operators between two parts by how they are written, in small letters, beside those that all formats have. */
+  readonly operators?: Readonly<Record<string, Operator>>
   /** What is written before a part that must not hold, in small letters. */
   readonly not: readonly string[]
   /** Finds an answer at the beginning of a text, such as {name} or ${name}; null if there is none. */
@@ -91,7 +98,7 @@ const WORDS: Readonly<Record<string, boolean | null>> = { true: true, false: fal
 /** Reads an expression. Never throws. */
 export function parseExpression(text: string, grammar: Grammar): Expression {
   const tokens = text.length > MOST_LETTERS ? null : readTokens(text, grammar)
-  const reader = new Reader(tokens ?? [], grammar)
+  const reader = new Reader(tokens ?? [], { ...OPERATORS, ...grammar.operators }, grammar.not)
   const expression = reader.read(0, 0)
   const isRead = expression !== null && reader.isAtEnd()
   return isRead ? expression : sayUnknown(`"${text.slice(0, 200)}" is written in an unknown way.`)
@@ -102,7 +109,8 @@ class Reader {
 
   constructor(
     private readonly tokens: readonly Token[],
-    private readonly grammar: Grammar,
+    private readonly operators: Readonly<Record<string, Operator>>,
+    private readonly not: readonly string[],
   ) {}
 
   isAtEnd(): boolean {
@@ -118,7 +126,7 @@ class Reader {
       left !== null && token?.kind === 'operator';
       token = this.tokens[this.next]
     ) {
-      const by = this.grammar.operators[token.text]
+      const by = this.operators[token.text]
       if (by === undefined || (STRENGTH[by] ?? 0) <= strength) break
       this.next += 1
       const right = this.read(STRENGTH[by] ?? 0, depth + 1)
@@ -148,7 +156,7 @@ class Reader {
   }
 
   private readSign(text: string, depth: number): Expression | null {
-    if (this.grammar.not.includes(text)) {
+    if (this.not.includes(text)) {
       const of = this.read(STRENGTH['*'] ?? 0, depth + 1)
       return of === null ? null : { kind: 'not', of }
     }
@@ -184,7 +192,7 @@ class Reader {
   }
 }
 
-function join(by: NonNullable<Grammar['operators'][string]>, left: Expression, right: Expression): Expression {
+function join(by: Operator, left: Expression, right: Expression): Expression {
   switch (by) {
     case 'and':
     case 'or': {
@@ -234,7 +242,7 @@ export function mapExpression(expression: Expression, to: Replacements): Express
 const QUOTED = String.raw`'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"`
 
 function readTokens(text: string, { operators, not, answer }: Grammar): readonly Token[] | null {
-  const signs = [...Object.keys(operators), ...not]
+  const signs = [...Object.keys({ ...OPERATORS, ...operators }), ...not]
     .toSorted((a, b) => b.length - a.length)
     .map((sign) => sign.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') + (/\w$/.test(sign) ? '(?!\\w)' : ''))
   const rest = String.raw`(\d+(?:\.\d+)?)|([(),])|(${signs.join('|')})|([a-z_][\w-]*)(?=\s*\()|(true|false|null|undefined)(?![\w-])`

@@ -41,21 +41,7 @@ function readTest(test: SourceNode): Expression {
 const STEP = String.raw`(?:item|repeat\(item\)|descendants\(\)|first\(\)|where\(\s*linkId\s*=\s*'[^']+'\s*\))(?:\[\d+\])?`
 
 const GRAMMAR: Grammar = {
-  operators: {
-    '=': '==',
-    '!=': '!=',
-    '~': '==',
-    '<': '<',
-    '<=': '<=',
-    '>': '>',
-    '>=': '>=',
-    '+': '+',
-    '-': '-',
-    '*': '*',
-    '/': '/',
-    and: 'and',
-    or: 'or',
-  },
+  operators: { '=': '==', '~': '==' },
   not: [],
   // One group, so that the name is all of it: what follows the last linkId is read in `toAnswer`.
   answer: new RegExp(

@@ -3,30 +3,29 @@ import { shapeOf } from './conditions'
 import { type Expression, type Grammar, joinExpressions, mapExpression, parseExpression } from './expressions'
 import type { ChoiceSource, AnswerLimits } from './fields'
 import type { FlowBuilder } from './flowBuilder'
-
 import type { QuestionSource } from './questions'
 import type { SourceNode } from './sourceNode'
 import { stripMarkup } from './words'
 
 const GRAMMAR: Grammar = {
   operators: {
-    ...{ '=': '==', '==': '==', '!=': '!=', '<>': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' },
+    ...{ '=': '==', '<>': '!=', '&&': 'and', '||': 'or', '%': '%' },
     ...{ equal: '==', notequal: '!=', less: '<', lessorequal: '<=', greater: '>', greaterorequal: '>=' },
-    ...{ contains: 'has', contain: 'has', like: 'has', and: 'and', or: 'or', '&&': 'and', '||': 'or' },
-    ...{ '+': '+', '-': '-', '*': '*', '/': '/', '%': '%' },
+    ...{ contains: 'has', contain: 'has', like: 'has' },
   },
   not: ['!', 'not'],
   answer: /^\{\s*([^{}]+?)\s*\}/,
 }
 
 const TOKENS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\{[^{}]*\}|[A-Za-z_]\w*(?:\s*\()?/g
-const KNOWN = /^(?:true|false|null|undefined|not|(?:not)?empty|(?:any|all|none)of|notcontains?|doesnotcontain|.*\()$/i
+const KNOWN =
+  /^(?:true|false|null|undefined|and|or|not|(?:not)?empty|(?:any|all|none)of|notcontains?|doesnotcontain|.*\()$/i
 
 /** Reads an expression of SurveyJS. `item` comes before names of the same item. */
 export function readSurveyExpression(text: string, item: string): Expression {
   // A word without quotes is a text.
   const quoted = text.slice(0, 20_000).replaceAll(TOKENS, (token) => {
-    const isKnown = KNOWN.test(token) || Object.hasOwn(GRAMMAR.operators, token.toLowerCase())
+    const isKnown = KNOWN.test(token) || Object.hasOwn(GRAMMAR.operators ?? {}, token.toLowerCase())
     return /^['"{]/.test(token) || isKnown ? token : `'${token}'`
   })
   const written = quoted

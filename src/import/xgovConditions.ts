@@ -21,23 +21,7 @@ export function indexBy(nodes: readonly SourceNode[], key: string): ReadonlyMap<
 
 /** How the oldest forms write conditions: `section.name == 'value' and not other`. */
 const GRAMMAR: Grammar = {
-  operators: {
-    '==': '==',
-    '!=': '!=',
-    '<': '<',
-    '<=': '<=',
-    '>': '>',
-    '>=': '>=',
-    and: 'and',
-    or: 'or',
-    '&&': 'and',
-    '||': 'or',
-    in: 'in',
-    '+': '+',
-    '-': '-',
-    '*': '*',
-    '/': '/',
-  },
+  operators: { '&&': 'and', '||': 'or', in: 'in' },
   not: ['not', '!'],
   answer: /^[A-Za-z_][\w]*(?:\.[A-Za-z_]\w*)*/,
 }

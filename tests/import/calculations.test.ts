@@ -8,7 +8,6 @@ import { askQuestion } from '../../src/import/questions'
 import { compileImported, findingsOf } from './importedForms'
 
 const grammar: Grammar = {
-  operators: { '+': '+', '-': '-', '*': '*', '/': '/', '>': '>', '=': '==' },
   not: [],
   answer: /^[a-z]+/,
 }
