@@ -86,8 +86,11 @@ function say(expression: Expression, scope: AnswerScope, depth: number): JsonObj
       return withAnswer(expression, scope, (path, { type }) => ({
         [path]: shapeOf(type) === 'truth' ? true : { given: true },
       }))
-    case 'compare':
+    case 'compare': {
+      const test = unwrapTest(expression)
+      if (test !== null) return say(test, scope, depth + 1)
       return compare(expression.by, expression.left, expression.right, scope)
+    }
     case 'call':
       return matchText(expression, scope)
     case 'unknown':
@@ -179,6 +182,13 @@ const FLIPPED: { readonly [By in Comparison]: Comparison } = {
   '>=': '<=',
   has: 'in',
   in: 'has',
+}
+
+/** The test that is compared with true or false; null if none is. */
+function unwrapTest({ by, left, right }: Expression & { readonly kind: 'compare' }): Expression | null {
+  const isTest = left.kind === 'compare' || left.kind === 'not' || left.kind === 'all' || left.kind === 'any'
+  if (!isTest || right.kind !== 'value' || typeof right.value !== 'boolean' || !/^[=!]=$/.test(by)) return null
+  return right.value === (by === '==') ? left : { kind: 'not', of: left }
 }
 
 function compare(by: Comparison, left: Expression, right: Expression, scope: AnswerScope): JsonObject {

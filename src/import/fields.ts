@@ -22,6 +22,8 @@ export interface ChoiceSource {
   readonly hint?: string
   /** When it is offered; always, if left out. */
   readonly when?: Expression
+  /** The address of a picture above its words. */
+  readonly picture?: string
 }
 
 /** A rule: what is said where it is broken, and whether an answer that a field starts with surely keeps it. */
@@ -122,7 +124,8 @@ export function addLimits(
 function isNoLimit(rule: string, limit: unknown): boolean {
   if (Array.isArray(limit)) return limit.length === 0
   const isNothing = limit === null || limit === undefined || limit === '' || limit === false
-  return isNothing || (limit === 0 && /Length|Words|Items|Size/.test(rule))
+  // What was given has one item.
+  return isNothing || (limit === 0 && /Length|Words|Items|Size/.test(rule)) || (limit === 1 && /^minItems$/.test(rule))
 }
 
 /** Whether the language lets a field of this type have a key, or a rule, of this value. */
@@ -179,7 +182,7 @@ export function createChoices(
   const choices: Record<string, unknown> = {}
   const keys = new Map<string, string>()
   let before: string | null = null
-  for (const { value, label, hint = '' } of sources) {
+  for (const { value, label, hint = '', picture = '' } of sources) {
     const text = String(value)
     if (keys.has(text)) {
       draft.lose('choices', place, `The choice "${clip(text)}" stands there twice.`, 'The first is offered.')
@@ -191,8 +194,12 @@ export function createChoices(
     const said = hint === '' ? words : draft.label(`${words}: ${hint}`, text)
     const key: string = isChoiceKey(text, before) && !Object.hasOwn(choices, text) ? text : giveKey(text, choices)
     keys.set(text, key)
-    choices[key] =
-      key === value ? said : { label: said, value: typeof value === 'string' ? value.slice(0, 500) : value }
+    const sent = key === value ? {} : { value: typeof value === 'string' ? value.slice(0, 500) : value }
+    const shown = picture.startsWith('https://') ? { picture: { src: picture } } : {}
+    if (picture !== '' && shown.picture === undefined)
+      draft.lose('other question', place, `The choice "${clip(words)}" has a picture.`, 'Its words stand alone.')
+    const more = { ...sent, ...shown }
+    choices[key] = Object.keys(more).length === 0 ? said : { label: said, ...more }
     before = key
   }
   return { choices, keys }

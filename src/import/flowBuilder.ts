@@ -41,6 +41,8 @@ interface Waiting {
   /** It may ask only about so many first questions; about any, if left out. */
   readonly before?: number
   readonly apply: (condition: JsonObject) => void
+  /** What is said in the loss if there is none. */
+  readonly instead?: string
 }
 
 /** A screen that is being written; its questions and contents stand in the order in which they come. */
@@ -181,10 +183,10 @@ export class FlowBuilder {
   }
 
   /** The condition that says an expression; null, with a loss, if there is none. */
-  sayCondition(place: string, expression: Expression, scope: Partial<AnswerScope> = {}): JsonObject | null {
+  sayCondition(place: string, expression: Expression, scope: Partial<AnswerScope & Waiting> = {}): JsonObject | null {
     const said = toCondition(expression, { find: this.find, list: null, ...scope })
     if (typeof said === 'string') {
-      this.lose('condition', place, `Its condition cannot be said. ${said}`, 'It is always so.')
+      this.lose('condition', place, `Its condition cannot be said. ${said}`, scope.instead ?? 'It is always so.')
       return null
     }
     // A box that nobody ticked was not answered with no: who can be asked about no, says yes or no.

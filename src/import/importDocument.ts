@@ -3,6 +3,7 @@ import { FlowBuilder } from './flowBuilder'
 import type { Format } from './format'
 import { type Count, type Countable, type Loss, LossLog } from './losses'
 import { fhir } from './fhir'
+import { formIo } from './formIo'
 import { gcForms } from './gcForms'
 import { jsonForms } from './jsonForms'
 import { jsonSchema } from './jsonSchema'
@@ -12,7 +13,7 @@ import type { ImportedLayer } from './translation'
 import { xgov } from './xgov'
 
 /** In the order in which a document is tried: what several would take is of the first. */
-export const importFormats: readonly Format[] = [xgov, fhir, gcForms, jsonForms, surveyJs, jsonSchema]
+export const importFormats: readonly Format[] = [xgov, fhir, gcForms, jsonForms, surveyJs, formIo, jsonSchema]
 
 export interface Imported {
   /** The name of the format; null if none was recognized. */

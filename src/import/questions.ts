@@ -2,7 +2,7 @@ import { findSecretWords, toPlainWords } from '../compiler/check/privacy/privacy
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import { shapeOf } from './conditions'
 import { toCalculation } from './calculations'
-import type { Expression } from './expressions'
+import { type Expression, sayUnknown } from './expressions'
 import {
   type ChoiceSource,
   type FieldDraft,
@@ -13,7 +13,7 @@ import {
   createChoices,
   setDefault,
 } from './fields'
-import type { FlowBuilder, Inside } from './flowBuilder'
+import { type FlowBuilder, type Inside, ScreenBuilder } from './flowBuilder'
 import { Names, nameToWords } from './names'
 
 /** A question of a document, in the way that all formats share. */
@@ -52,6 +52,8 @@ export interface QuestionSource {
   /** The answer it starts with, in the document's words. */
   readonly start?: unknown
   readonly isLocked?: boolean
+  /** What must hold of it together with other answers of its screen, if it was given. */
+  readonly must?: readonly { readonly place: string; readonly expression: Expression; readonly message: string }[]
   /** What it is worked out of, where nobody enters it. It is asked if that cannot be said. */
   readonly calculated?: Expression
   /** Whether nobody sees it. */
@@ -143,9 +145,30 @@ function askField(draft: FlowBuilder, inside: Inside, question: QuestionSource):
   if (MAY_BE_SECRET.test(field.type) && findSecretWords([toPlainWords(key), toPlainWords(field.label)]) !== null)
     field['sensitive'] = true
   inside.fields[key] = field
-  if (shapeOf(field.type) === 'truth' && field['as'] === undefined) draft.boxes.set(path, field)
+  const isBox = shapeOf(field.type) === 'truth' && field['as'] === undefined && field['default'] === undefined
+  if (isBox) draft.boxes.set(path, field)
+  addMusts(draft, inside, question, { key, path })
   addConditions(draft, field, question, { place, list: inside.list, before })
   return field
+}
+
+function addMusts(
+  draft: FlowBuilder,
+  inside: Inside,
+  { must = [] }: QuestionSource,
+  { key, path }: { readonly key: string; readonly path: string },
+): void {
+  for (const { place, expression, message } of must) {
+    draft.log.count('rules', place)
+    const isPossible = inside instanceof ScreenBuilder
+    const apply = (said: JsonObject): void => {
+      const when = { any: [{ [path]: { given: false } }, said] }
+      const words = draft.label(message, 'This does not fit the other answers')
+      if (isPossible) inside.must[inside.names.give(`${key}Fits`)] = { when, message: words, at: key }
+    }
+    const written = isPossible ? expression : sayUnknown('Only questions of a screen must fit each other.')
+    draft.wait({ place, list: inside.list, expression: written, apply, instead: 'It is not checked.' })
+  }
 }
 
 function addConditions(

@@ -1,10 +1,8 @@
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
-import { toCondition } from './conditions'
 import { type Expression, joinExpressions, mapExpression } from './expressions'
-import { type FlowBuilder, type Inside, ScreenBuilder } from './flowBuilder'
-import { Names, nameToWords } from './names'
+import type { FlowBuilder, Inside, ScreenBuilder } from './flowBuilder'
+import { nameToWords } from './names'
 import type { Format } from './format'
-
 import { type QuestionSource, askQuestion } from './questions'
 import type { SourceNode } from './sourceNode'
 import { SURVEY_QUESTIONS, type SurveyReader, readSurveyChoices, readSurveyExpression } from './surveyJsAnswers'
@@ -33,14 +31,10 @@ const SILENT_KEYS =
     ' ',
   )
 const SILENT_QUESTION_KEYS =
-  'type name title hideNumber showNumber minWidth maxWidth width indent innerIndent rightIndent titleLocation descriptionLocation errorLocation clearIfInvisible colCount colSpan showInMultipleColumns searchEnabled searchMode allowClear showOptionsCaption optionsCaption closeOnSelect choicesLazyLoadEnabled choicesLazyLoadPageSize renderAs storeOthersAsComment useDisplayValuesInTitle displayMode itemComponent separateSpecialChoices state showHeader rowTitleWidth columnMinWidth columnColCount horizontalScroll addRowLocation transposeData alternateRows verticalAlign confirmDelete confirmDeleteText allowRowReorder allowRowsDragAndDrop templateTabTitle showRangeInProgress panelsState progressBarLocation newPanelPosition templateQuestionTitleLocation panelPrevText panelNextText detailPanelMode detailPanelShowOnAdding cellType autocomplete placeholder placeHolder startWithNewLine correctAnswer'.split(
+  'type name title hideNumber showNumber minWidth maxWidth width indent innerIndent rightIndent titleLocation descriptionLocation errorLocation clearIfInvisible colCount colSpan showInMultipleColumns searchEnabled searchMode allowClear showOptionsCaption optionsCaption closeOnSelect choicesLazyLoadEnabled choicesLazyLoadPageSize renderAs storeOthersAsComment useDisplayValuesInTitle displayMode itemComponent separateSpecialChoices state showHeader rowTitleWidth columnMinWidth columnColCount horizontalScroll addRowLocation transposeData alternateRows verticalAlign confirmDelete confirmDeleteText allowRowReorder allowRowsDragAndDrop templateTabTitle showRangeInProgress panelsState progressBarLocation newPanelPosition templateQuestionTitleLocation panelPrevText panelNextText detailPanelMode detailPanelShowOnAdding cellType autocomplete placeholder placeHolder startWithNewLine correctAnswer autoGrow allowResize acceptCarriageReturn imageHeight imageWidth imageFit contentMode showLabel rowsOrder rowOrder selectToRankEnabled maxSelectedChoices minSelectedChoices storeDataAsText showPreview waitForUpload needConfirmRemoveFile sourceType maxFiles signatureWidth signatureHeight penColor dataFormat backgroundColor size dataList label swapOrder rateType autoGenerate rateDescriptionLocation displayRateDescriptionsAsExtremeItems scaleColorMode rateColorMode customLabels tooltipVisibility showLabels labelCount includeIntoResult displayStyle currency maximumFractionDigits minimumFractionDigits useGrouping precision format otherErrorText commentPlaceholder otherPlaceholder commentText otherText visible'.split(
     ' ',
   )
 const LOCKS = 'readOnly inputReadOnly'.split(' ')
-const SILENT_FIGURE_KEYS =
-  'includeIntoResult displayStyle currency maximumFractionDigits minimumFractionDigits useGrouping precision format'.split(
-    ' ',
-  )
 const OWN_WORDS =
   'completedHtml completedHtmlOnCondition completedBeforeHtml completeText pageNextText pagePrevText startSurveyText previewText timeLimit timeLimitPerPage maxTimeToFinish showTimer timerLocation timerInfoMode'.split(
     ' ',
@@ -65,8 +59,6 @@ type Fill = (inside: Inside, nodes: readonly SourceNode[], before: string) => vo
 
 class Survey implements SurveyReader {
   private readonly languages = new Set<string>()
-  /** What names an answer that is asked later. */
-  private readonly later: (() => void)[] = []
 
   constructor(
     private readonly source: SourceNode,
@@ -84,7 +76,6 @@ class Survey implements SurveyReader {
     const [first] = draft.screens
     for (const value of source.list('calculatedValues'))
       if (first !== undefined) this.addFigure(value, first, { source: '', when: null })
-    for (const wait of this.later) wait()
     for (const trigger of source.list('triggers')) this.addTrigger(trigger)
     const own = OWN_WORDS.filter((key) => source.has(key))
     if (own.length > 0)
@@ -148,7 +139,6 @@ class Survey implements SurveyReader {
     else if (type === 'expression') this.addFigure(node, inside, { ...around, when })
     else this.ask(node, { ...around, when })
     node.skip(...SILENT_QUESTION_KEYS)
-    node.skip('visible')
     if (node.has('correctAnswer'))
       draft.lose('other words', node.place, 'Its answer is marked right or wrong.', 'It is not.')
   }
@@ -187,7 +177,7 @@ class Survey implements SurveyReader {
     const sometimes = this.read(node, 'requiredIf', source)
     const own = `${source}${name}`
     const asked = this.readAsked(node, own, depth)
-    const { limits, message } = this.readValidators(node, name, inside)
+    const { limits, message, must } = this.readValidators(node)
     const isLocked = LOCKS.some((key) => node.flag(key) === true)
     const title = this.text(node, 'title')
     if (node.text('titleLocation') === 'hidden')
@@ -199,6 +189,7 @@ class Survey implements SurveyReader {
       required: !isLocked && (isAlways || (sometimes ?? false)),
       start: node.at('defaultValue').whole(),
       isLocked,
+      must,
       aliases: [`${source}${node.text('name')}`],
       ...asked,
       keys: {
@@ -285,11 +276,8 @@ class Survey implements SurveyReader {
     }
   }
 
-  private readValidators(
-    node: SourceNode,
-    name: string,
-    inside: Inside,
-  ): { limits: QuestionSource['limits']; message: string } {
+  private readValidators(node: SourceNode): Required<Pick<QuestionSource, 'limits' | 'message' | 'must'>> {
+    const must: NonNullable<QuestionSource['must']>[number][] = []
     const limits: Record<string, unknown> = {}
     let message = ''
     for (const one of node.list('validators')) {
@@ -304,26 +292,11 @@ class Survey implements SurveyReader {
       const written = one.text('expression')
       const found = { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern }
       for (const [rule, limit] of Object.entries(found)) if (limit !== null && limit !== '') limits[rule] = limit
-      if (one.text('type') === 'expression') this.addMust(one, written, name, inside)
+      const expression = readSurveyExpression(written, '')
+      if (one.text('type') === 'expression') must.push({ place: one.place, expression, message: own })
       else if (one.text('type') === 'email') limits['pattern'] = '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$'
     }
-    return { limits, message }
-  }
-
-  /** What must hold of answers of a screen together. */
-  private addMust(node: SourceNode, text: string, name: string, inside: Inside): void {
-    const { draft } = this
-    const read = readSurveyExpression(text, '')
-    const key = draft.nameQuestion(name, new Names())
-    const message = draft.label(this.text(node, 'text'), 'This answer does not fit the others')
-    draft.log.count('rules', node.place)
-    this.later.push(() => {
-      const said = toCondition(read, { find: draft.find, list: null })
-      if (typeof said === 'string' || !(inside instanceof ScreenBuilder) || inside.fields[key] === undefined)
-        draft.lose('rule', node.place, `"${text}" cannot be checked. ${String(said)}`, 'It is not.')
-      else
-        inside.must[key] = { when: { any: [{ [`${inside.path}.${key}`]: { given: false } }, said] }, message, at: key }
-    })
+    return { limits, message, must }
   }
 
   /** The text beside a choice "other", or below a question. */
@@ -331,7 +304,6 @@ class Survey implements SurveyReader {
     const isOther = node.flag('hasOther') === true || node.flag('showOtherItem') === true
     const hasComment = node.flag('hasComment') === true || node.flag('showCommentArea') === true
     const label = this.text(node, isOther ? 'otherPlaceholder' : 'commentText')
-    node.skip('otherErrorText', 'commentPlaceholder', 'otherPlaceholder', 'commentText', 'otherText')
     if (!isOther && !hasComment) return
     const is: Expression = {
       kind: 'compare',
@@ -353,7 +325,6 @@ class Survey implements SurveyReader {
   /** What is worked out: an expression that is shown, or a value that others name. */
   private addFigure(node: SourceNode, inside: Inside, { source, when }: Pick<Around, 'source' | 'when'>): void {
     const [name, text] = [node.text('name') || 'figure', node.text('expression')]
-    node.skip(...SILENT_FIGURE_KEYS)
     const calculated = readSurveyExpression(text, source)
     const isHidden = !node.has('type')
     const words = { name, source: `${source}${name}`, place: node.place, label: this.text(node, 'title') }
