@@ -80,7 +80,10 @@ const KEYS: Readonly<Record<string, ReadKey>> = {
       const own = nameIn(name, key)
       const read = readSchemaCondition(part, own, depth + 1)
       if (!required.includes(key)) return orMissing(own, read)
-      return joinExpressions('all', [compareAnswer('!=', own, null), read])
+      // What was given is not missing.
+      const limits =
+        read?.kind === 'any' && isMissing(read.of[0], own) ? joinExpressions('any', read.of.slice(1)) : read
+      return joinExpressions('all', [compareAnswer('!=', own, null), limits])
     })
     return joinExpressions('all', parts)
   },
@@ -100,11 +103,13 @@ function readEach(node: SourceNode, name: string, depth: number): readonly Read[
 
 /** What was not given breaks no limit. */
 function orMissing(name: string, read: Read): Read {
-  const isMissing = compareAnswer('==', name, null)
-  const isSaid = read?.kind === 'any'
-  return isSaid && JSON.stringify(read.of[0]) === JSON.stringify(isMissing)
+  return read?.kind === 'any' && isMissing(read.of[0], name)
     ? read
-    : joinExpressions('any', [isMissing, read])
+    : joinExpressions('any', [compareAnswer('==', name, null), read])
+}
+
+function isMissing(part: Expression | undefined, name: string): boolean {
+  return JSON.stringify(part) === JSON.stringify(compareAnswer('==', name, null))
 }
 
 /** The one value that a schema allows. */

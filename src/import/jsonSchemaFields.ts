@@ -140,7 +140,7 @@ export class SchemaFields {
       return {
         type: 'choice',
         choices,
-        keys: { as: choices.length > 6 && !/radio/.test(look.widget) ? 'select' : null },
+        keys: { as: look.widget === 'select' || (choices.length > 6 && !/radio/.test(look.widget)) ? 'select' : null },
       }
     }
     switch (schemaType) {

@@ -7,6 +7,10 @@ const commands: Readonly<Record<string, { readonly summary: string; load(): Prom
   check: { summary: 'Checks the flows', load: async () => (await import('./check')).checkCommand },
   walk: { summary: 'Prints the walks that cover a flow', load: async () => (await import('./walk')).walkCommand },
   diff: { summary: 'Says what changed in a flow', load: async () => (await import('./diff')).diffCommand },
+  export: {
+    summary: 'Writes a form for another product',
+    load: async () => (await import('./export')).exportCommand,
+  },
   graph: { summary: 'Draws a flow', load: async () => (await import('./graph')).graphCommand },
   import: {
     summary: "Makes flows of other products' forms",
