@@ -1,9 +1,10 @@
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
-import type { FlowBuilder, NextWay, ScreenBuilder } from './flowBuilder'
+import type { FlowBuilder, Inside, NextWay, ScreenBuilder } from './flowBuilder'
 import type { Format } from './format'
+import { askQuestion } from './questions'
 import type { SourceNode } from './sourceNode'
 import { indexBy, readXgovCondition } from './xgovConditions'
-import { askOnScreen, readItems } from './xgovFields'
+import { askComponent, askOnScreen, readItems } from './xgovFields'
 
 /** Forms of GOV.UK's form builders: XGov's, that of the communities department, and DEFRA's of both versions. */
 export const xgov: Format = {
@@ -153,19 +154,36 @@ class XgovForm {
     const components = page.list('components')
     const around = { draft: this.draft, lists: this.lists }
     const remove = page.at('options').at('customText').text('removeText')
+    const isAlone = components.length === 1
+    page.skip('options')
+    if (page.has('repeat')) return this.askAgain(page, screen, components)
     for (const component of components)
       if (CONTENT.has(component.text('type'))) this.addContent(screen, component)
-      else askOnScreen(around, screen, component, { isAlone: components.length === 1, remove })
-    page.skip('options', 'repeat')
+      else askOnScreen(around, screen, component, { isAlone, remove })
   }
 
-  private addContent(screen: ScreenBuilder, component: SourceNode): void {
+  /** A page that is repeated is a list. */
+  private askAgain(page: SourceNode, screen: ScreenBuilder, components: readonly SourceNode[]): void {
+    const [options, schema] = [page.at('repeat').at('options'), page.at('repeat').at('schema')]
+    askQuestion(this.draft, screen, {
+      ...{ name: options.text('name'), place: `${page.place}/repeat`, type: 'list', required: true },
+      label: options.text('title') || this.titleOf(page),
+      limits: { minItems: schema.number('min'), maxItems: schema.number('max') },
+      fill: (inside) => {
+        for (const component of components)
+          if (CONTENT.has(component.text('type'))) this.addContent(inside, component)
+          else askComponent({ draft: this.draft, lists: this.lists }, inside, component)
+      },
+    })
+  }
+
+  private addContent(inside: Inside, component: SourceNode): void {
     const options = component.at('options')
     component.skip('name', 'id', 'schema', 'hint')
     options.skip('classes')
     const [type, condition, title] = [component.text('type'), options.text('condition'), component.text('title')]
     const isList = type === 'List' || type === 'FlashCard'
-    this.draft.addContent(screen, isList ? this.listItems(component) : component.text('content'), component.place, {
+    this.draft.addContent(inside, isList ? this.listItems(component) : component.text('content'), component.place, {
       ...(type === 'Details' ? { title, isClosed: true } : {}),
       when: condition === '' ? null : readXgovCondition(condition, this),
     })

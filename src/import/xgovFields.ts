@@ -36,7 +36,7 @@ export function askOnScreen(
 
 type Asked = Partial<QuestionSource>
 
-function askComponent(around: Around, inside: Inside, component: SourceNode, more: Asked = {}): unknown {
+export function askComponent(around: Around, inside: Inside, component: SourceNode, more: Asked = {}): unknown {
   const { draft } = around
   const [type, name, place] = [component.text('type'), component.text('name'), component.place]
   const options = component.at('options')

@@ -150,7 +150,9 @@ describe('a form of the GOV.UK form builders', () => {
     const form = importDocument(inOrder, 'in-order')
     expect(findingsOf(form)).toEqual([])
     expect(partOf(form, '/screens/pets/when')).toEqual({ 'home.kind': 'house' })
-    expect(partOf(form, '/order')).toEqual(['home', 'pets', 'review', 'success'])
+    expect(partOf(form, '/order')).toEqual(['home', 'pets', 'people', 'review', 'success'])
+    expect(partOf(form, '/screens/people/blocks/people/fields/people')).toMatchObject({ type: 'list', item: 'Person' })
+    expect(form.losses).toEqual([])
   })
 })
 
@@ -185,6 +187,12 @@ const inOrder = {
       title: 'Pets',
       condition: 'isHouse',
       components: [{ type: 'NumberField', name: 'count', title: 'How many?', options: {}, schema: {} }],
+    },
+    {
+      path: '/people',
+      title: 'Who lives there?',
+      repeat: { options: { name: 'people', title: 'Person' }, schema: { min: 1, max: 3 } },
+      components: [{ type: 'TextField', name: 'who', title: 'Name', options: {}, schema: {} }],
     },
     { path: '/summary', controller: 'SummaryPageController' },
   ],
