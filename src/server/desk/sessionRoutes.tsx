@@ -53,10 +53,8 @@ async function beginDeskSession(queries: Queries, key: string, clerk: Clerk, now
 /** Returns who is signed in; null if nobody is, or the session is over. */
 export async function findClerk(desk: Desk, context: Context<DeskEnvironment>): Promise<Clerk | null> {
   const [session] = await desk.database.rows<Clerk>(
-    `select clerk as name, subject, coalesce(roles, $3) as roles from desk_sessions
-     where token_hash = any($1) and expires_at > $2`,
-    // Without roles are sessions that an older process began with the desk token.
-    [hashOwnSession(desk, context), desk.now(), ROLES],
+    'select clerk as name, subject, roles from desk_sessions where token_hash = any($1) and expires_at > $2',
+    [hashOwnSession(desk, context), desk.now()],
   )
   return session ?? null
 }
