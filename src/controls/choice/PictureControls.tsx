@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { getChoicePicture } from '../../engine/kinds/choice'
+import { getOwnValue } from '../../engine/values/answers'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { bindControl } from '../../renderer/form/bindControl'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -7,10 +9,10 @@ import { RadioCards } from './ChoiceControls'
 import './pictures.css'
 
 /** Returns a function that draws a choice: its picture, if it has one, above its words. */
-function useDrawnChoice({ options: { pictures } }: SimpleControlProps): (choice: string, words: string) => ReactNode {
+function useDrawnChoice({ options: { choices } }: SimpleControlProps): (choice: string, words: string) => ReactNode {
   const { fill } = useFormScope()
   return (choice, words) => {
-    const picture = pictures?.get(choice)
+    const picture = getChoicePicture(getOwnValue(choices, choice))
     return (
       <span className="choice-pictured">
         {picture !== undefined && (

@@ -3,7 +3,7 @@ import type { Calculation, ChoicePicture, Condition, InstallmentPlan } from '../
 import { controls } from '../program/controls'
 import type { SimpleField, SimpleKind } from '../program/field'
 import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
-import type { ControlOptions, FieldDocumentOf } from '../program/fieldTypes'
+import type { FieldDocumentOf } from '../program/fieldTypes'
 
 export const choiceBase = {
   ...textBase,
@@ -42,21 +42,19 @@ export function getChoiceValues(choices: WrittenChoices): ReadonlyMap<string, Js
   return values.every(([key, value]) => value === key) ? null : new Map(values)
 }
 
-export function getChoicePictures(choices: WrittenChoices): Pick<ControlOptions, 'pictures'> {
-  const pictures = Object.entries(choices).flatMap(([key, one]) =>
-    typeof one === 'string' || one.picture === undefined ? [] : [[key, one.picture] as const],
-  )
-  return pictures.length === 0 ? {} : { pictures: new Map(pictures) }
+export function getChoicePicture(choice: WrittenChoice | undefined): ChoicePicture | undefined {
+  return typeof choice === 'object' ? choice.picture : undefined
+}
+
+export function hasPictures(choices: WrittenChoices): boolean {
+  return Object.values(choices).some(getChoicePicture)
 }
 
 export const choice: SimpleKind = {
   ...choiceBase,
   control: 'cards',
-  createOptions({ choices }: FieldDocumentOf<'choice'>) {
-    return getChoicePictures(choices)
-  },
   selectControl({ choices }: FieldDocumentOf<'choice'>) {
-    return getChoicePictures(choices).pictures === undefined ? null : 'pictures'
+    return hasPictures(choices) ? 'pictures' : null
   },
   choices({ choices }: FieldDocumentOf<'choice'>) {
     return getChoiceWords(choices)

@@ -1,5 +1,5 @@
 import { isObject, type Json, getOwnValue, getValueAt } from '../values/answers'
-import { choiceAuthoring, choiceBase, getChoicePictures, getChoiceWords } from './choice'
+import { choiceAuthoring, choiceBase, getChoiceWords, hasPictures } from './choice'
 import { combineSubsets, MOST_COMBINED, textAuthoringBase, type SimpleKindAuthoring } from './text'
 import type { SimpleField, GroupKind, SimpleKind } from '../program/field'
 import { number, numberAuthoring } from './numbers'
@@ -15,11 +15,11 @@ export const choices: SimpleKind = {
       (one: Json, index) => typeof one === 'string' && offered?.has(one) === true && value.indexOf(one) === index,
     ) &&
     (value.length === 1 || !value.some((one) => one === alone)),
-  createOptions({ alone, choices: offered }: FieldDocumentOf<'choices'>) {
-    return { ...getChoicePictures(offered), ...(alone === undefined ? {} : { alone }) }
+  createOptions({ alone }: FieldDocumentOf<'choices'>) {
+    return alone === undefined ? {} : { alone }
   },
   selectControl({ choices: offered }: FieldDocumentOf<'choices'>) {
-    return getChoicePictures(offered).pictures === undefined ? null : 'pictureBoxes'
+    return hasPictures(offered) ? 'pictureBoxes' : null
   },
   choices({ choices: offered }: FieldDocumentOf<'choices'>) {
     return getChoiceWords(offered)

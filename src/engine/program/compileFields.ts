@@ -24,7 +24,7 @@ type FieldDocuments = Readonly<Record<string, FieldDocument>>
 
 /** The keys that are passed on to the control unchanged. Rare types pass on theirs by `implied`. */
 const OPTIONS = (
-  'placeholder autocomplete keyboard capitals spellcheck enterKey width country length asTitle groups separator calculation ' +
+  'placeholder choices autocomplete keyboard capitals spellcheck enterKey width country length asTitle groups separator calculation ' +
   'pick item add remove removes empty picture pages total another unit form counter rows precision text title closed src size words'
 ).split(' ')
 

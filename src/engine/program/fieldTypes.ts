@@ -1,6 +1,5 @@
 import type {
   Capitals,
-  ChoicePicture,
   EnterKey,
   FieldDocument,
   Flow,
@@ -91,8 +90,8 @@ export interface ControlOptions {
   readonly with?: readonly string[]
   readonly byHand?: string
   readonly alone?: string
-  /** The pictures of choices, by key. */
-  readonly pictures?: ReadonlyMap<string, ChoicePicture>
+  /** As written, with the pictures of some. */
+  readonly choices?: FieldDocumentOf<'choice'>['choices']
   readonly unit?: string
   readonly scheme?: 'any'
   /** ISO 4217. */

@@ -9,7 +9,7 @@ import {
 } from '../values/format'
 import type { Flow } from '../../language/flow'
 import { parseCalculationName, type CalculationResult } from '../calculators/calculator'
-import { filled, fillValues, type Placeholder, resolveYear } from './template'
+import { filled, fillValues, isYear, type Placeholder, resolveYear } from './template'
 import type { Field } from '../program/field'
 import { type Answers, isObject, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
 import { calculate, describeResult } from '../calculators/calculate'
@@ -160,7 +160,7 @@ function resolvePlaceholder({ name, formatter }: Placeholder, { program, answers
   if (Object.hasOwn(facts, name)) return facts[name] ?? ''
   const calculation = parseCalculationName(name)
   if (calculation !== null) return formatCalculation({ program, answers, today, facts }, calculation, formatter)
-  return resolveYear(name, today) ?? formatAnswer(program, answers, name)
+  return isYear(name) ? resolveYear(name, today) : formatAnswer(program, answers, name)
 }
 
 export function formatCalculation(scope: TextScope, name: string, formatter: string | null = null): string {

@@ -31,16 +31,14 @@ export function fillValues(template: string, values: Readonly<Record<string, str
   return filled(template, ({ name }) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))
 }
 
-const YEAR = /^year(?:\s*([-+])\s*(\d{1,2}))?$/
-
+/** Whether the name of a placeholder is a year: `year`, `year - 1`, `year + 1`. */
 export function isYear(name: string): boolean {
-  return YEAR.test(name)
+  return /^year(?:[^\w.]+\d+)?$/.test(name)
 }
 
-/** Returns the year that a placeholder names, such as `year` or `year - 1`, on this day; null for other names. */
-export function resolveYear(name: string, today: string): string | null {
-  const [found, sign, distance = '0'] = YEAR.exec(name) ?? []
-  return found === undefined ? null : String(Number(today.slice(0, 4)) + Number(`${sign ?? ''}${distance}`))
+/** Returns the year that a name means on this day. */
+export function resolveYear(name: string, today: string): string {
+  return String(Number(today.slice(0, 4)) + Number(name.slice(4).replaceAll(/\s/g, '')))
 }
 
 /** Parses a text's placeholders, and finds braces that are none. */

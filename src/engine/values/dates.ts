@@ -23,7 +23,7 @@ export function getFirstDay(date: string): string {
 
 /** Whether the text is a real year, month, day, or minute of a day, in local time. */
 export function isDateLike(text: string): boolean {
-  return /^\d{4}(?:-\d\d(?:-\d\d(?:T(?:[01]\d|2[0-3]):[0-5]\d)?)?)?$/.test(text) && isDate(getFirstDay(text))
+  return /^\d{4}(?:-\d\d){0,2}(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(text) && isDate(getFirstDay(text))
 }
 
 export interface Distance {

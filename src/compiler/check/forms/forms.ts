@@ -5,6 +5,7 @@ import { formatMessage, quoteScreen } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedForm } from '../../parts/parts'
 import type { PlacedField } from '../../parts/fields'
+import { hasPictures } from '../../../engine/kinds/choice'
 import { controlAuthoring } from '../../../engine/program/controls'
 import { resolveDefault } from '../../../engine/program/starts'
 import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
@@ -187,7 +188,7 @@ function checkRowChoices({ field, pointer }: PlacedField): readonly Finding[] {
 }
 
 function checkPictures({ field, pointer, document }: PlacedField): readonly Finding[] {
-  if (field.options.pictures === undefined || document === null || !('as' in document)) return []
+  if (!hasPictures(field.options.choices ?? {}) || document === null || !('as' in document)) return []
   const hint = suggestRemoval('Take "as" out: choices with pictures are cards. Or take out the "picture" of each.')
   return [createError('unfit-option', joinPointer(pointer, 'as'), 'It leaves no room for the pictures.', hint)]
 }

@@ -1,4 +1,5 @@
 import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
+import { getChoicePicture } from '../../../engine/kinds/choice'
 import { createError, type Finding, type Suggestion, createWarning } from '../../../engine/values/finding'
 import { parseDuration } from '../../../engine/values/format'
 import type { Flow } from '../../../language/flow'
@@ -32,15 +33,15 @@ function listAddresses({ flow, blocks, fields }: CheckedProgram): readonly Writt
     ...listLinks(flow.footer?.links, '/footer/links'),
     ...listLinks(flow.links, '/links'),
     ...fields.all.flatMap(({ field, pointer }) => {
-      const { picture, src, pictures = [] } = field.options
+      const { picture, src, choices = {} } = field.options
       const own = Object.entries({ picture, src }).flatMap(([key, address]) =>
         address === undefined ? [] : [{ address, pointer: joinPointer(pointer, key), isLink: false }],
       )
-      const ofChoices = [...pictures].map(([choice, { src: address }]) => ({
-        address,
-        pointer: joinPointer(pointer, 'choices', choice, 'picture', 'src'),
-        isLink: false,
-      }))
+      const ofChoices = Object.entries(choices).flatMap(([name, choice]) => {
+        const address = getChoicePicture(choice)?.src
+        const place = joinPointer(pointer, 'choices', name, 'picture', 'src')
+        return address === undefined ? [] : [{ address, pointer: place, isLink: false }]
+      })
       return [...own, ...ofChoices]
     }),
     ...blocks.flatMap(({ block, pointer }) =>
