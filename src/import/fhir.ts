@@ -107,16 +107,7 @@ class Questionnaire {
 
   /** Says under which condition something is asked, once all questions are named. */
   private waitFor(item: SourceNode, when: Expression | null, { list }: Inside, target: Record<string, unknown>): void {
-    const apply = (condition: JsonObject): void => void Object.assign(target, { when: condition })
-    const place = `${item.place}/enableWhen`
-    if (when !== null)
-      this.draft.wait({
-        place,
-        expression: when,
-        list,
-        before: this.draft.answered,
-        apply,
-      })
+    this.draft.showWhile(target, `${item.place}/enableWhen`, when, list)
   }
 
   private readWhen(item: SourceNode, extensions: FhirExtensions): Expression | null {

@@ -182,6 +182,14 @@ export class FlowBuilder {
     this.waiting.push(waiting)
   }
 
+  /** Shows a screen, a question or content only while an expression holds, and conditions that it has already. */
+  showWhile(target: Record<string, unknown>, place: string, expression: Expression | null, list: string | null): void {
+    const apply = (said: JsonObject): void => {
+      target['when'] = target['when'] === undefined ? said : { all: [target['when'], said] }
+    }
+    if (expression !== null) this.wait({ place, list, before: this.answered, expression, apply })
+  }
+
   /** The condition that says an expression; null, with a loss, if there is none. */
   sayCondition(place: string, expression: Expression, scope: Partial<AnswerScope & Waiting> = {}): JsonObject | null {
     const said = toCondition(expression, { find: this.find, list: null, ...scope })
@@ -223,8 +231,7 @@ export class FlowBuilder {
       const note = toNote(part, isClosed)
       if (note === null) continue
       inside.fields[inside.names.give('note')] = note
-      const apply = (said: JsonObject): void => void Object.assign(note, { when: said })
-      if (when !== null) this.wait({ place, list: inside.list, before: this.answered, expression: when, apply })
+      this.showWhile(note, place, when, inside.list)
     }
   }
 
@@ -250,7 +257,8 @@ export class FlowBuilder {
       if (said !== null) apply(said)
     }
     const name = this.label(this.name, nameToWords(file))
-    if (!this.isInOrder) this.dropUnreachable()
+    if (this.isInOrder) this.dropEmpty()
+    else this.dropUnreachable()
     this.completeSteps(name)
     const languages = this.translations.list()
     const next = { type: 'text', layout: null, title: null, items: null, text: this.ending }
@@ -277,6 +285,12 @@ export class FlowBuilder {
         },
       },
     }
+  }
+
+  /** A screen without anything is one of which nothing could be said. */
+  private dropEmpty(): void {
+    const filled = this.screens.filter(({ fields }) => Object.keys(fields).length > 0)
+    this.screens.splice(0, this.screens.length, ...filled)
   }
 
   /** A way that could not be said may have been the only one to a screen. */

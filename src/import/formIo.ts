@@ -83,8 +83,6 @@ class FormIo {
       else this.addComponent(component, { inside: shared, source: '', row: '', when: [], depth: 0 })
     }
     source.skip(...SILENT_KEYS)
-    const filled = draft.screens.filter(({ fields }) => Object.keys(fields).length > 0)
-    draft.screens.splice(0, draft.screens.length, ...filled)
     return null
   }
 
@@ -95,12 +93,7 @@ class FormIo {
     const screen = draft.addScreen(name, title, node.place)
     screen.keys['step'] = draft.addStep(name, title)
     const expression = joinExpressions('all', this.readWhen(node, { source: '', row: '' }))
-    const place = `${node.place}/conditional`
-    if (expression !== null)
-      draft.wait({
-        ...{ place, list: null, before: draft.answered, expression },
-        apply: (said) => void Object.assign(screen.keys, { when: said }),
-      })
+    draft.showWhile(screen.keys, `${node.place}/conditional`, expression, null)
     this.addParts(node, { inside: screen, source: '', row: '', when: [], depth: 0 })
     node.skip('tooltip', 'nextPage', ...SILENT_KEYS)
   }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../compiler/documents/json'
+import { isJsonObject } from '../compiler/documents/json'
 import { type Expression, compareAnswer, joinExpressions, sayUnknown } from './expressions'
 import type { FlowBuilder, ScreenBuilder } from './flowBuilder'
 import { nameToWords } from './names'
@@ -59,9 +59,6 @@ class JsonForm {
     source.skip('data', 'i18n', 'config', 'uischemas')
     this.addElement(layout, { screen: null, when: null, isBeside: false, depth: 0 })
     this.loseUnasked()
-    // Screens without anything are those of categories that could not be said.
-    const filled = draft.screens.filter((screen) => Object.keys(screen.fields).length > 0)
-    draft.screens.splice(0, draft.screens.length, ...filled)
     schema.skip('definitions', '$defs', 'type', '$schema', '$id', 'description')
     return null
   }
@@ -94,9 +91,7 @@ class JsonForm {
       const screen = this.draft.addScreen(label, label, category.place)
       screen.keys['step'] = this.draft.addStep(label, label)
       const expression = joinExpressions('all', [around, this.readRule(category)])
-      const apply = (when: JsonObject): void => void Object.assign(screen.keys, { when })
-      if (expression !== null)
-        this.draft.wait({ place: category.place, list: null, before: this.draft.answered, expression, apply })
+      this.draft.showWhile(screen.keys, category.place, expression, null)
       for (const element of category.list('elements'))
         this.addElement(element, { screen, when: null, isBeside: false, depth: depth + 1 })
     }

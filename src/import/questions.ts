@@ -118,10 +118,8 @@ function workOut(
   const path = draft.addCalculation(name, { ...calculation, label, submit: true })
   draft.addAnswer(source, { path, type, keys, list }, question.aliases)
   if (isHidden) return { field: null }
-  const given = { [path]: { given: true } }
-  const note: Record<string, unknown> = { type: 'note', text: `${label}: {{${path}}}`, when: given }
-  const apply = (said: JsonObject): void => void Object.assign(note, { when: { all: [given, said] } })
-  if (question.when) draft.wait({ place, list, before: draft.answered, expression: question.when, apply })
+  const note = { type: 'note', text: `${label}: {{${path}}}`, when: { [path]: { given: true } } }
+  draft.showWhile(note, place, question.when ?? null, list)
   fields[names.give('note')] = note
   return { field: null }
 }
@@ -177,7 +175,8 @@ function addConditions(
   { when = null, required = false, message }: QuestionSource,
   at: { readonly place: string; readonly list: string | null; readonly before: number },
 ): void {
-  if (when !== null) draft.wait({ ...at, expression: when, apply: (said) => Object.assign(field, { when: said }) })
+  const apply = (said: JsonObject): void => void Object.assign(field, { when: said })
+  if (when !== null) draft.wait({ ...at, expression: when, apply })
   if (required === false || shapeOf(field.type) === 'fields') return
   if (required === true) addRequired(field, message)
   else draft.wait({ ...at, expression: required, apply: (said) => addRequired(field, message, said) })

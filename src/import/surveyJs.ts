@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../compiler/documents/json'
+import { isJsonObject } from '../compiler/documents/json'
 import { type Expression, joinExpressions, mapExpression } from './expressions'
 import type { FlowBuilder, Inside, ScreenBuilder } from './flowBuilder'
 import { nameToWords } from './names'
@@ -115,10 +115,7 @@ class Survey implements SurveyReader {
 
   /** Shows a screen only while a condition holds, beside others that it has. */
   private pass(node: SourceNode, { keys }: ScreenBuilder, expression: Expression): void {
-    const apply = (said: JsonObject): void => {
-      keys['when'] = keys['when'] === undefined ? said : { all: [keys['when'], said] }
-    }
-    this.draft.wait({ place: `${node.place}/visibleIf`, expression, list: null, before: this.draft.answered, apply })
+    this.draft.showWhile(keys, `${node.place}/visibleIf`, expression, null)
   }
 
   private addElements(node: SourceNode, around: Around): void {

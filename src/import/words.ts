@@ -81,7 +81,7 @@ function tidy(text: string): string {
     .replaceAll('{', '(')
     .replaceAll('}', ')')
     .replaceAll(/[\s\u00a0\u200b]+/g, ' ')
-    .replaceAll(/\*{2,}/g, '')
+    .replaceAll(/\*{2,}|`/g, '')
     .replaceAll(OPENING, '{{')
     .replaceAll(CLOSING, '}}')
     .trim()
