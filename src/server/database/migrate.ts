@@ -175,14 +175,16 @@ export async function dropEmptyPartitions(database: Database, now: Date): Promis
       where inhparent = any($1::regclass[]) and relname ~ '_\d{4}_\d\d$' and right(relname, 7) < $2`,
     [PARTITIONED, nameMonth(now, 0)[0]],
   )
-  const drop = async (name: string, table: string): Promise<void> => {
-    if (await isEmpty(database, name))
-      await database.transaction(async (queries) => {
-        await queries.rows(NO_WAIT)
-        // Nothing is written to it meanwhile.
-        await queries.rows(`lock table only ${table} in access exclusive mode`)
-        if (await isEmpty(queries, name)) await queries.rows(`drop table ${name}`)
-      })
+  try {
+    for (const { name, table } of past)
+      if (await isEmpty(database, name))
+        await database.transaction(async (queries) => {
+          await queries.rows(NO_WAIT)
+          // Nothing is written to it meanwhile.
+          await queries.rows(`lock table only ${table} in access exclusive mode`)
+          if (await isEmpty(queries, name)) await queries.rows(`drop table ${name}`)
+        })
+  } catch {
+    // It is locked, as by a backup, or another process was first. Each further wait would hold up what is asked of the table.
   }
-  for (const { name, table } of past) await drop(name, table).catch(() => undefined)
 }
