@@ -1,8 +1,15 @@
 import { isJsonObject, type JsonObject } from '../compiler/documents/json'
 import { shapeOf } from './conditions'
 import { type Expression, joinExpressions } from './expressions'
-import { readEnableWhen, readFhirPath } from './fhirConditions'
-import { FhirExtensions, readFhirChoices, readFhirLimits, readUnits, readValue } from './fhirExtensions'
+import {
+  FhirExtensions,
+  readFhirChoices,
+  readFhirLimits,
+  readUnits,
+  readValue,
+  readEnableWhen,
+  readFhirPath,
+} from './fhirParts'
 import type { FieldDraft } from './fields'
 import type { FlowBuilder, Inside } from './flowBuilder'
 import type { Format } from './format'
@@ -262,8 +269,6 @@ class Questionnaire {
       start,
       isLocked: item.flag(LOCKED) === true,
     }
-    if (type === 'dateTime')
-      draft.lose('other question', item.place, 'A day with a time is asked.', 'The day alone is asked.')
     if (type === 'reference') draft.lose('other question', item.place, 'A record is asked for.', 'A text is asked.')
     for (const name of ['initialExpression', 'calculatedExpression'])
       for (const { expression } of extensions.takeExpressions(name))
@@ -327,7 +332,7 @@ const TYPES: Readonly<Record<string, Readonly<{ type: string; keys?: JsonObject 
   integer: { type: 'number' },
   quantity: { type: 'number' },
   date: { type: 'date' },
-  dateTime: { type: 'date' },
+  dateTime: { type: 'date', keys: { precision: 'minute' } },
   time: { type: 'time' },
   text: { type: 'longText' },
   url: { type: 'url', keys: { scheme: 'any' } },

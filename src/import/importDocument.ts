@@ -11,9 +11,10 @@ import { createSource } from './sourceNode'
 import { surveyJs } from './surveyJs'
 import type { ImportedLayer } from './translation'
 import { xgov } from './xgov'
+import { xlsForm } from './xlsForm'
 
 /** In the order in which a document is tried: what several would take is of the first. */
-export const importFormats: readonly Format[] = [xgov, fhir, gcForms, jsonForms, surveyJs, formIo, jsonSchema]
+export const importFormats: readonly Format[] = [xgov, fhir, gcForms, xlsForm, jsonForms, surveyJs, formIo, jsonSchema]
 
 export interface Imported {
   /** The name of the format; null if none was recognized. */
@@ -66,6 +67,15 @@ export function importDocument(document: unknown, file: string, wanted?: string)
 export interface FormFile {
   readonly name: string
   readonly text: string
+}
+
+/** What a file holds: text, or of an .xlsx its sheets as JSON. Throws an `Error` that says what is wrong with a workbook. */
+export async function readFormFile(file: string, bytes: Uint8Array): Promise<FormFile> {
+  const name = file.replace(/(?:\.\w+)+$/, '')
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  if (!isZip) return { name, text: new TextDecoder().decode(bytes) }
+  const { readWorkbook } = await import('./workbook')
+  return { name, text: JSON.stringify(readWorkbook(bytes)) }
 }
 
 /** The same of the files of one form: of one, or of two such as a schema with its UI schema. */

@@ -49,6 +49,8 @@ export interface QuestionSource {
   readonly required?: Expression | boolean
   /** When it is asked; always, if left out. */
   readonly when?: Expression | null
+  /** Where that is said, if it counts as a branch of its own. */
+  readonly whenAt?: string
   /** The answer it starts with, in the document's words. */
   readonly start?: unknown
   readonly isLocked?: boolean
@@ -172,11 +174,11 @@ function addMusts(
 function addConditions(
   draft: FlowBuilder,
   field: FieldDraft,
-  { when = null, required = false, message }: QuestionSource,
+  { when = null, whenAt, required = false, message }: QuestionSource,
   at: { readonly place: string; readonly list: string | null; readonly before: number },
 ): void {
   const apply = (said: JsonObject): void => void Object.assign(field, { when: said })
-  if (when !== null) draft.wait({ ...at, expression: when, apply })
+  if (when !== null) draft.wait({ ...at, place: whenAt ?? at.place, expression: when, apply })
   if (required === false || shapeOf(field.type) === 'fields') return
   if (required === true) addRequired(field, message)
   else draft.wait({ ...at, expression: required, apply: (said) => addRequired(field, message, said) })

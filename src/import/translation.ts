@@ -90,7 +90,7 @@ export class Translations {
       for (const pointer of pointers) {
         const segments = parsePointer(pointer)
         const text = String(getJsonAt(flow, segments))
-        const translated = words.get(text)
+        const translated = words.get(text) ?? translateParts(text, words)
         if (translated === undefined) continue
         said.push([segments, translated])
         made.set(pointer, hashWords(text))
@@ -99,6 +99,12 @@ export class Translations {
       return { language, layer: nest(said), lock: formatLockFile({ made, same }) }
     })
   }
+}
+
+/** What is put together with a colon, if each part has words. */
+function translateParts(text: string, words: ReadonlyMap<string, string>): string | undefined {
+  const parts = text.split(': ').map((part) => (/^\{\{[^{}]*\}\}$/.test(part) ? part : words.get(part)))
+  return parts.length < 2 || parts.includes(undefined) ? undefined : parts.join('\u00a0: ')
 }
 
 /** Sets signs as the language does, where a keyboard has others. */

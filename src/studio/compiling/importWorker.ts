@@ -1,5 +1,5 @@
 import { printDocument } from '../../compiler/edits/printValue'
-import { type Imported, importFiles, importFormats } from '../../import/importDocument'
+import { type FormFile, type Imported, importFiles, importFormats, readFormFile } from '../../import/importDocument'
 
 /** What became of the files of one form, which the worker is asked with. The first message lists the formats alone. */
 export type ImportAnswer =
@@ -25,11 +25,11 @@ async function answer(files: readonly File[]): Promise<ImportAnswer> {
   return { id: String(id), name: String(name), text: printDocument(others), format: label, losses, names, counts }
 }
 
-async function readFile(file: File): Promise<{ readonly name: string; readonly text: string }> {
-  const text = await file.text().catch(() => {
+async function readFile(file: File): Promise<FormFile> {
+  const bytes = await file.arrayBuffer().catch(() => {
     throw new Error(`${file.name} cannot be read. Is it a folder, or has it changed on the disk?`)
   })
-  return { name: file.name.replace(/(?:\.\w+)+$/, ''), text }
+  return readFormFile(file.name, new Uint8Array(bytes))
 }
 
 const post = (message: ImportAnswer): void => self.postMessage(message)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isJsonObject } from '../../compiler/documents/json'
 import { printDocument } from '../../compiler/edits/printValue'
 import { getLockFile } from '../../compiler/translation/layers'
-import { importFormats, type Imported, importDocument, importFiles } from '../../import/importDocument'
+import { importFormats, type Imported, importDocument, importFiles, readFormFile } from '../../import/importDocument'
 import { lossKinds } from '../../import/losses'
 import { toDisplayPath, writeAllOrNone } from '../disk/diskSources'
 import { type Command, NOT_UNDERSTOOD } from './command'
@@ -20,7 +20,7 @@ A UI schema in a file of its own goes with the schema of the same name: formway 
     format: { value: 'NAME', description: 'the format; left out, each file is recognized' },
     report: { value: 'FILE.json', description: 'writes the losses, and which name became which, for programs' },
   },
-  run: ({ names, values }) => {
+  run: async ({ names, values }) => {
     const format = values.get('format')
     const folder = values.get('out') ?? 'flows'
     if (names.length === 0) {
@@ -32,7 +32,8 @@ A UI schema in a file of its own goes with the schema of the same name: formway 
       return NOT_UNDERSTOOD
     }
     const forms = pairFiles(names)
-    const imported = forms.map(({ file, beside }) => ({ file, made: importFile(file, format, beside) }))
+    const imported: Omit<Written, 'target'>[] = []
+    for (const { file, beside } of forms) imported.push({ file, made: await importFile(file, format, beside) })
     const written = giveFiles(imported, folder)
     for (const { made, target, file } of written) console.log(formatImport(file, made, target))
     const flows = written.flatMap(({ made, target }) =>
@@ -60,14 +61,12 @@ A UI schema in a file of its own goes with the schema of the same name: formway 
 
 const MOST_BYTES = 200 * 1024 * 1024
 
-function importFile(file: string, format: string | undefined, beside: string | undefined): Imported {
+async function importFile(file: string, format: string | undefined, beside: string | undefined): Promise<Imported> {
   const name = path.basename(file).replace(/(?:\.\w+)+$/, '')
   try {
     const read = [file, ...(beside === undefined ? [] : [beside])]
-    return importFiles(
-      read.map((one) => ({ name, text: readText(one) })),
-      format,
-    )
+    const files = await Promise.all(read.map((one) => readFormFile(path.basename(file), readBytes(one))))
+    return importFiles(files, format)
   } catch (fault) {
     const what = fault instanceof Error ? fault.message : String(fault)
     const none = importDocument(null, name)
@@ -94,9 +93,9 @@ export function pairFiles(names: readonly string[]): readonly { readonly file: s
   return [...forms, ...[...looks.values()].map((file) => ({ file }))]
 }
 
-function readText(file: string): string {
+function readBytes(file: string): Uint8Array {
   if (statSync(file).size > MOST_BYTES) throw new Error(`${file} has more than 200 MB.`)
-  return readFileSync(file, 'utf8')
+  return readFileSync(file)
 }
 
 interface Written {
