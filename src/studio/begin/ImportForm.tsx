@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { listFlowFiles } from '../../compiler/documents/flowDocument'
 import type { Given } from '../../compiler/drafting/draft'
 import { findIdProblem } from '../../compiler/drafting/newFlow'
+import { getLayerFile, getLockFile } from '../../compiler/translation/layers'
 import type { ImportAnswer } from '../compiling/importWorker'
 import type { WorkerLike } from '../compiling/studioCompiler'
 import { createSources, type SavingDocuments } from '../documents'
@@ -46,9 +47,14 @@ export function ImportForm({ files, onFiles, startImport, ...place }: ImportForm
     if (problem !== null) return problem
     const file = `${folders[0] ?? ''}/${id}.json`
     const own = `{\n  "id": ${JSON.stringify(id)},\n  "name": ${JSON.stringify(title.trim())},`
-    documents.edit(file, own + made.text.slice(1))
+    const texts = new Map([[file, own + made.text.slice(1)]])
+    for (const { language, text, lock } of made.layers) {
+      const layer = getLayerFile(folders, file, language)
+      texts.set(layer, text).set(getLockFile(layer), lock)
+    }
+    for (const [path, text] of texts) documents.edit(path, text)
     if (!documents.isKept()) {
-      documents.revert(file)
+      for (const path of texts.keys()) documents.revert(path)
       return `The tab has no room for this flow: save what is unsaved first. ${BY_COMMAND}`
     }
     keepReport(id, made)

@@ -5,7 +5,15 @@ import { type FormFile, type Imported, importFiles, importFormats, readFormFile 
 export type ImportAnswer =
   | { readonly formats: readonly string[] }
   | { readonly problem: string }
-  | (ImportReport & { readonly id: string; readonly name: string; readonly text: string })
+  | (ImportReport & {
+      readonly id: string
+      readonly name: string
+      readonly text: string
+      readonly layers: readonly Layer[]
+    })
+
+/** The words in another language: the text of the layer and of its lock file. */
+type Layer = Pick<Imported['layers'][number], 'language' | 'lock'> & { readonly text: string }
 
 /** What an import found. `text`, beside it, is the flow without its id and name. */
 export interface ImportReport extends Pick<Imported, 'losses' | 'names' | 'counts'> {
@@ -18,11 +26,13 @@ async function answer(files: readonly File[]): Promise<ImportAnswer> {
   const size = Math.ceil(files.reduce((sum, file) => sum + file.size, 0) / 1_000_000)
   if (size * 1_000_000 > MOST_BYTES)
     return { problem: `The form has ${size} MB. At most ${MOST_BYTES / 1_000_000} MB can be brought.` }
-  const { flow, format, losses, names, counts } = importFiles(await Promise.all(files.map(readFile)))
+  const { flow, layers, format, losses, names, counts } = importFiles(await Promise.all(files.map(readFile)))
   if (flow === null) return { problem: losses.map(({ what, instead }) => `${what} ${instead}`).join(' ') }
   const { id, name, ...others } = flow
   const { label = '' } = importFormats.find((one) => one.name === format) ?? {}
-  return { id: String(id), name: String(name), text: printDocument(others), format: label, losses, names, counts }
+  const report = { format: label, losses, names, counts }
+  const printed = layers.map(({ language, lock, layer }) => ({ language, lock, text: printDocument(layer) }))
+  return { ...report, id: String(id), name: String(name), text: printDocument(others), layers: printed }
 }
 
 async function readFile(file: File): Promise<FormFile> {

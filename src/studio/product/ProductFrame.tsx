@@ -52,7 +52,7 @@ export function ProductFrame({ useCase, width, onReady }: ProductFrameProps) {
     <div ref={stage} className="studio-stage">
       <iframe
         ref={frame}
-        className={`studio-width-${width}`}
+        width={width}
         name={LIVE_FRAME}
         title="Product"
         data-use-case={useCase}

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { writtenFlows } from '../../fixtures/writtenFlows'
 import { launchBrowser } from '../browser/launchBrowser'
 import { madeUpDocuments } from '../languages/madeUpDocuments'
+import { importedDocuments } from '../../import/samples/importedTrials'
 import { buildSite, COMPILED_PAGE, serveSite } from './site'
 
 declare module 'vitest' {
@@ -61,9 +62,10 @@ async function printBrowserVersion(): Promise<void> {
 
 /** Returns the folders of the flows that only tests and examples have. */
 function moreFlows(mode: string): string {
-  const madeUp = writtenFlows(
-    Object.fromEntries([...madeUpDocuments(mode)].map(([id, document]) => [`${id}.json`, document])),
-  )
+  const madeUp = writtenFlows({
+    ...Object.fromEntries([...madeUpDocuments(mode)].map(([id, document]) => [`${id}.json`, document])),
+    ...importedDocuments(),
+  })
   return ['tests/fixtures/flows', 'tests/fixtures/sideBySide', 'flows/examples', 'flows/served', madeUp].join(
     path.delimiter,
   )

@@ -170,7 +170,13 @@ describe('the commands', () => {
     const none = { all: 0, whole: 0 }
     const counts = { elements: { all: 3, whole: 2 }, rules: none, branches: none }
     const made = { format: 'Paper', losses, counts, names: { 'form.a': 'A-1' } }
-    answer({ ...made, id: 'credit-building', name: 'Club', text: '{\n  "version": 2\n}\n' })
+    answer({
+      ...made,
+      id: 'credit-building',
+      name: 'Club',
+      text: '{\n  "version": 2\n}\n',
+      layers: [{ language: 'fr-CA', text: '{}', lock: '{ "made": {} }' }],
+    })
     expect(dialog).toHaveTextContent('Paper. 2 of 3 questions and texts, 0 of 0 rules')
     const lists = within(dialog).getAllByRole('group')
     expect(lists.map(({ textContent }) => textContent)).toEqual([
@@ -189,6 +195,8 @@ describe('the commands', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Id of the new flow' }), 'club')
     await userEvent.click(create)
     expect(documents.read('flows/club.json')).toBe('{\n  "id": "club",\n  "name": "Club",\n  "version": 2\n}\n')
+    expect(documents.read('flows/fr-CA/club.json')).toBe('{}')
+    expect(documents.read('flows/fr-CA/club.lock.json')).toBe('{ "made": {} }')
     expect(window.location.hash).toBe('#/studio/club')
     expect(readReport('club')).toEqual(made)
     window.sessionStorage.clear()
