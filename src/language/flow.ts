@@ -4418,7 +4418,7 @@ export interface TableField {
     [k: string]: string | TableRow
   }
   /**
-   * What is asked in each row, by name, in this order: up to six questions, each of one line. A name without a dot, in a condition or in what is "calculated", is another column of the same row that stands before it.
+   * What is asked in each row, by name, in this order: up to five questions, each of one line. A name without a dot, in a condition or in what is "calculated", is another column of the same row that stands before it.
    */
   columns: {
     [k: string]: TableColumn
@@ -4451,7 +4451,7 @@ export interface TableTotals {
    * The names of the columns that are added up: amounts and numbers.
    *
    * @minItems 1
-   * @maxItems 6
+   * @maxItems 5
    */
   columns: string[]
 }

@@ -1,3 +1,4 @@
+import { TOTALS } from '../../engine/kinds/table'
 import { FACTS } from '../check/words/searchText'
 import { getJsonAt, isJsonObject, type JsonObject } from '../documents/json'
 import { parsePointer } from '../findings/pointer'
@@ -107,7 +108,7 @@ export function findFieldPath(pointer: string): string | null {
 function joinPath(start: readonly string[], keys: readonly string[]): string {
   const names = [...start]
   for (let index = 0; index + 1 < keys.length; index += 2) {
-    if (keys[index] !== 'fields' && keys[index] !== 'rows') break
+    if (!['fields', 'rows', 'columns'].includes(keys[index] ?? '')) break
     names.push(keys[index + 1] ?? '')
   }
   return names.join('.')
@@ -203,13 +204,22 @@ function resolveInside(symbols: FlowSymbols, text: string, path: string, start =
   let [around, at] = [path, start]
   for (const name of text.split('.')) {
     if (!/^(?:\d+|\*)$/.test(name)) {
-      around = `${around}.${name}`
-      if (!symbols.byId.has(`field ${around}`)) break
+      around = `${findTableAround(symbols, around) ?? around}.${name}`
+      // The row of sums is not declared.
+      if (!symbols.byId.has(`field ${around}`) && name !== TOTALS) break
       segments.push(...toSegment(symbols, name, at, [`field ${around}`]))
     }
     at += name.length + 1
   }
   return segments
+}
+
+/** Returns the table of a row, where its columns are declared; null for anything else. */
+function findTableAround({ flow, byId }: FlowSymbols, path: string): string | null {
+  const table = getAround(path)
+  const declared = byId.get(`field ${table}`)
+  const value = declared === undefined ? undefined : getJsonAt(flow, parsePointer(declared.pointer))
+  return isJsonObject(value) && isJsonObject(value['columns']) ? table : null
 }
 
 function findFieldBeside({ byId }: FlowSymbols, name: string, pointer: string): SymbolId | null {

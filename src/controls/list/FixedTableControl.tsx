@@ -5,12 +5,11 @@ import { describeAnswer } from '../../engine/text/fillText'
 import { getValueAt, type Path } from '../../engine/values/answers'
 import { bindGroup } from '../../renderer/form/bind'
 import type { GroupControlProps } from '../../renderer/form/controlProps'
-import { FieldAlone } from '../../renderer/form/Fields'
 import { getFieldId, getLabelId } from '../../renderer/form/fieldId'
 import { NamedAround, TableRowContext } from '../../renderer/form/formContexts'
 import { useFormScope } from '../../renderer/form/formScope'
 import { useSession, useStored } from '../../renderer/session/sessionContext'
-import { ColumnHead } from './ColumnHead'
+import { ColumnHead, FieldAlone } from './columns'
 import './fixedTable.css'
 
 const NO_ROWS: readonly Field[] = []

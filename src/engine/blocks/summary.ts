@@ -2,7 +2,7 @@ import type { SummaryBlock } from '../../language/flow'
 import { addressOf } from '../answers/items'
 import { isAsked } from '../answers/relevantAnswers'
 import { CALCULATIONS, getCalculationLabel, parseCalculationName } from '../calculators/calculator'
-import type { Field, ListField, BroughtItems } from '../program/field'
+import { type Field, getInnerFields, type ListField, type BroughtItems } from '../program/field'
 import { findField, getScreen } from '../program/program'
 import { describeAnswer, formatCalculation } from '../text/fillText'
 import { formatItemNames } from '../text/itemName'
@@ -66,14 +66,40 @@ function buildRowsAt(
 ): readonly SummaryRow[] {
   const { program, relevant, isSample, fill } = scope
   if (field.kind === 'group') {
+    const isTable = field.definition.needsAny === true
     const rows = field.fields.flatMap((inside) =>
-      buildRowsAt(scope, inside, `${path}.${inside.name}`, getValueAt(value, inside.name)),
+      (isTable && !getInnerFields(inside).some(({ isSensitive }) => isSensitive) ? buildTableRow : buildRowsAt)(
+        scope,
+        inside,
+        `${path}.${inside.name}`,
+        getValueAt(value, inside.name),
+      ),
     )
     return rows.length === 0 ? [] : [{ kind: 'items', path, items: [{ name: fill(field.label), mark: null, rows }] }]
   }
   if (!isSample && !isAsked(relevant, path) && !program.data.has(formOf(path))) return []
   const row = buildRow(scope, field, path, value)
   return [...buildTotalRow(scope, field, row), row]
+}
+
+/** Builds one row of a table with fixed rows: a line for each answer, after the label of its column. */
+function buildTableRow(
+  { relevant, isSample, fill, program: { flow } }: Parameters<typeof buildRowsAt>[0],
+  row: Field,
+  path: Path,
+  value: Json | undefined,
+): readonly AnswerRow[] {
+  const isShown = (place: Path): boolean => isSample || isAsked(relevant, place)
+  if (!isShown(path)) return []
+  const lines = getInnerFields(row).flatMap((cell) => {
+    const message = isShown(`${path}.${cell.name}`)
+      ? describeAnswer(flow, cell, getValueAt(value, cell.name)).join(' ')
+      : ''
+    return message === '' ? [] : [fill(flow.wording.itemProblem, { item: fill(cell.label), message })]
+  })
+  return [
+    { kind: 'answer', path, label: fill(row.label), lines, given: lines.length > 0, masked: false, reveals: false },
+  ]
 }
 
 function listRowFields(

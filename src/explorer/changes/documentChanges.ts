@@ -42,6 +42,7 @@ const NAMED = new Set([
     'result',
     'on',
     'rows',
+    'columns',
     'set',
     'append',
     'cases',
@@ -59,6 +60,7 @@ const IN_ORDER = new Set([
   'facts',
   'links',
   'rows',
+  'columns',
   'cases',
 ])
 

@@ -40,15 +40,6 @@ export const Fields = memo(function Fields({ path, fields }: FieldsProps) {
   )
 })
 
-const alone = new WeakMap<Field, readonly Field[]>()
-
-/** Draws one field, such as the cell of a table. */
-export function FieldAlone({ path, field }: { readonly path: Path; readonly field: Field }) {
-  const fields = alone.get(field) ?? [field]
-  alone.set(field, fields)
-  return <Fields path={path} fields={fields} />
-}
-
 function GroupFields({ path, group }: { readonly path: Path; readonly group: GroupField }) {
   const { label, hint, fields, options } = group
   const legend = useText(label)

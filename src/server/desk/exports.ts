@@ -193,8 +193,13 @@ function listColumns(program: Program): readonly Field[] {
     .flatMap(flattenGroups)
 }
 
+/** The cells of a table are called by row and column. */
 function flattenGroups(field: Field): readonly Field[] {
-  return field.kind === 'group' ? field.fields.flatMap(flattenGroups) : [field]
+  if (field.kind !== 'group') return [field]
+  return field.fields.flatMap((inner) => {
+    const isRow = field.definition.needsAny === true
+    return flattenGroups(inner).map((cell) => (isRow ? { ...cell, label: `${inner.label}, ${cell.label}` } : cell))
+  })
 }
 
 /** Yields a JSON list. Sensitive answers are masked. */

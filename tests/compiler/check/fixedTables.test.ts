@@ -35,7 +35,10 @@ describe('what is checked of a table with fixed rows', () => {
     ['amounts, numbers and words', {}],
     [
       'a yes or no, and a choice',
-      withColumns({ yes: { type: 'yesNo', as: 'row', label: 'By contract' }, kind: choice }),
+      {
+        columns: { each: columns.each, yes: { type: 'yesNo', as: 'row', label: 'By contract' }, kind: choice },
+        totals: { label: 'In all', columns: ['each'] },
+      },
     ],
     ['a column that waits for another', withColumns({ why: { ...text, when: { year: { minimum: '100.00' } } } })],
     [

@@ -101,3 +101,30 @@ it('IMP-04 the names in the calculations of items are others with what they name
   expect(compiled(texts, file).findings).toEqual([])
   expectSameUnderOtherNames(texts, file)
 })
+
+it('IMP-08 the names of rows and columns of a table with fixed rows are others wherever a cell or sum is named', () => {
+  const flow = JSON.parse(project.read('flows/examples/questions.json') ?? '')
+  const { fields } = flow.screens.rows.blocks.rows
+  fields.bills = {
+    type: 'table',
+    label: 'What do you pay for these?',
+    rows: { phone: 'Telephone', water: { label: 'Water', when: { 'rows.recommend': 10 } } },
+    columns: {
+      month: { type: 'money', label: 'A month', example: '40.00' },
+      year: { type: 'money', label: 'A year', calculated: { calculator: 'total', plus: ['month'], times: [12] } },
+      why: { type: 'text', label: 'Why', example: 'So', when: { all: [{ year: { minimum: '900.00' } }] } },
+    },
+    totals: { label: 'In all', columns: ['month', 'year'] },
+  }
+  fields.more = {
+    type: 'text',
+    label: 'More',
+    example: 'So',
+    when: { 'rows.bills.phone.month': { given: true }, 'rows.bills.totals.year': { minimum: '900.00' } },
+  }
+  flow.calculations.bills = { calculator: 'ratio', of: 'rows.bills.totals.month', to: 2, label: 'Half', submit: true }
+  const file = 'flows/examples/bills.json'
+  const texts = withTexts(new Map([[file, JSON.stringify({ ...flow, id: 'bills' })]]))
+  expect(compiled(texts, file).findings).toEqual([])
+  expectSameUnderOtherNames(texts, file)
+})

@@ -11,6 +11,7 @@ import { findScreenIssues } from '../../../src/engine/rules/issues'
 import { fillText } from '../../../src/engine/text/fillText'
 import type { Json } from '../../../src/engine/values/answers'
 import { buildView } from '../../../src/engine/view/flowView'
+import { streamCsv } from '../../../src/server/desk/exports'
 import type { TableField } from '../../../src/language/flow'
 import { flowWith, problemsIn } from '../../verify/smallSubmission'
 import { submitted } from '../../verify/submitted'
@@ -208,5 +209,35 @@ describe('a table with fixed rows and sums', () => {
       rent: { each: rent.each },
       food: { each: 50 },
     })
+  })
+
+  it('IMP-08 a table with fixed rows and sums stands on the review by row, each answer after its column', () => {
+    const state = stateOf({ rent, food: { each: 50 } })
+    const rows = buildView(program, state, { today: TODAY, facts: {} }, null).blocks.find(
+      ({ name }) => name === 'rows',
+    )?.data
+    expect(rows).toMatchObject([
+      { label: 'Do you drive?' },
+      {
+        path: 'budget.costs',
+        items: [
+          {
+            name: 'Costs',
+            rows: [
+              { label: 'Rent', lines: ['Each time: $1,200.05', 'Times a year: 12', 'A year: $14,400.60'] },
+              { label: 'Food', lines: ['Each time: $0.50'] },
+              { label: 'Total', lines: ['Each time: $1,200.55', 'A year: $14,400.60'] },
+            ],
+          },
+        ],
+      },
+    ])
+  })
+
+  it('IMP-08 a table with fixed rows and sums has a column for each cell in the export of the desk', async () => {
+    const none = new ReadableStream({ start: (controller) => controller.close() })
+    const { value: headings } = await streamCsv([program], none).next()
+    expect(headings).toContain('"Rent, Each time","Rent, Times a year","Rent, A year"')
+    expect(headings).toContain('"Total, Each time","Total, A year"')
   })
 })
