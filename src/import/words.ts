@@ -15,28 +15,13 @@ interface List {
   readonly items: readonly string[]
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  pound: '£',
-  euro: '€',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  hellip: '…',
-  bull: '•',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-}
+/** The names of entities, each before its sign. */
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['nbsp', ' '],
+  ...`amp& lt< gt> quot" apos' pound£ euro€ ndash– mdash— lsquo‘ rsquo’ ldquo“ rdquo” hellip… bull• eacuteé egraveè agraveà ccedilç`
+    .split(' ')
+    .map((entity) => [entity.slice(0, -1), entity.slice(-1)] as const),
+])
 
 export const MOST_LETTERS = 20_000
 
@@ -70,7 +55,7 @@ function stripTags(text: string): string {
 
 function decode(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,8}));/gi, (all, decimal, hex, name) => {
-    if (typeof name === 'string') return ENTITIES[name.toLowerCase()] ?? all
+    if (typeof name === 'string') return ENTITIES.get(name.toLowerCase()) ?? all
     const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16)
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ''
   })
