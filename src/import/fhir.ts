@@ -253,6 +253,7 @@ class Questionnaire {
       : []
     const help = item.list('item').filter((part) => isHelp(part))
     const start = startOf(item, choices, repeats)
+    const [worked] = extensions.takeExpressions('calculatedExpression')
     const question = {
       ...asked,
       label: this.labelOf(item, extensions),
@@ -267,17 +268,14 @@ class Questionnaire {
       limits: readFhirLimits(item, extensions, asked.type),
       required: item.flag('required') === true,
       start,
-      isLocked: item.flag(LOCKED) === true,
+      isLocked: item.flag(LOCKED) === true && worked === undefined,
+      ...(worked === undefined ? {} : { calculated: readFhirPath(worked.expression, this.variables) }),
     }
     if (type === 'reference') draft.lose('other question', item.place, 'A record is asked for.', 'A text is asked.')
-    for (const name of ['initialExpression', 'calculatedExpression'])
-      for (const { expression } of extensions.takeExpressions(name))
-        draft.lose(
-          'default',
-          item.place,
-          `Its answer is worked out by ${expression.slice(0, 100)}.`,
-          'It starts empty.',
-        )
+    for (const { expression } of extensions.takeExpressions('initialExpression')) {
+      const what = `It starts with what is worked out by ${expression.slice(0, 100)}.`
+      draft.lose('default', item.place, what, 'It starts empty.')
+    }
     const children = item.list('item').filter((part) => !isHelp(part))
     const isMany = repeats && !['several', 'items'].includes(shapeOf(asked.type))
     if (!isMany) return this.askAll(item, inside, around, question, children)

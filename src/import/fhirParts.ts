@@ -222,7 +222,11 @@ const GRAMMAR: Grammar = {
 /** Reads FHIRPath of the closed part. `variables` are the texts of the form's variables by name. */
 export function readFhirPath(text: string, variables: ReadonlyMap<string, string>, depth = 0): Expression {
   if (depth > MOST_DEPTH) return sayUnknown('Its variables name each other without end.')
-  return mapExpression(parseExpression(text, GRAMMAR), { answer: (name) => toAnswer(name, variables, depth) })
+  const written = text.replaceAll(/\{\s*\}/g, 'null').replace(/^\((.*)\)\.round\((\d)\)$/s, 'round($1, $2)')
+  return mapExpression(parseExpression(written, GRAMMAR), {
+    answer: (name) => toAnswer(name, variables, depth),
+    call: (name, of) => ({ kind: 'call', name: name === 'iif' ? 'if' : name, of }),
+  })
 }
 
 function toAnswer(path: string, variables: ReadonlyMap<string, string>, depth: number): Expression {

@@ -180,7 +180,7 @@ class Template {
     const type = element.text('type')
     if (type === 'richText') {
       const words = { ...(properties.text('titleEn') === '' ? {} : { title: this.read(properties, 'title') }), when }
-      properties.skip('validation')
+      properties.skip('validation', 'choices', 'subElements', 'placeholderEn', 'placeholderFr')
       draft.addContent(inside, this.read(properties, 'description'), element.place, words)
       return
     }

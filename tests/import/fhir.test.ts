@@ -68,6 +68,18 @@ const travel = {
           extension: [extension('questionnaire-unit', { valueCoding: { code: 'kg' } })],
         },
         {
+          linkId: 'dose',
+          type: 'decimal',
+          text: 'Dose in millilitres',
+          readOnly: true,
+          extension: [
+            expression(
+              'sdc-questionnaire-calculatedExpression',
+              "(%resource.item.where(linkId='you').item.where(linkId='weight').answer.value.value / 4).round(1)",
+            ),
+          ],
+        },
+        {
           linkId: 'guardian',
           type: 'string',
           text: 'Who comes with you?',
@@ -105,7 +117,7 @@ const travel = {
             { linkId: 'pill', type: 'string', text: 'Name' },
             { linkId: 'daily', type: 'boolean', text: 'Every day?' },
             {
-              linkId: 'dose',
+              linkId: 'amount',
               type: 'decimal',
               text: 'Dose',
               enableWhen: [{ question: 'daily', operator: '=', answerBoolean: true }],
@@ -164,9 +176,12 @@ describe('a questionnaire of FHIR', () => {
       whyOther: { type: 'text', when: { 'yourTrip.why': { has: 'other' } } },
       pills: {
         type: 'list',
-        fields: { pill: { type: 'text' }, daily: { type: 'yesNo' }, dose: { when: { daily: true } } },
+        fields: { pill: { type: 'text' }, daily: { type: 'yesNo' }, amount: { when: { daily: true } } },
       },
       shots: { type: 'list', fields: { shots: { type: 'date' } } },
+    })
+    expect(partOf(imported, '/calculations/dose')).toMatchObject({
+      ...{ calculator: 'ratio', of: 'aboutYou.weight', to: 4, decimals: 1 },
     })
     expect(lossesOf(imported)).toEqual([
       'appearance /item/1/item/1',
