@@ -1,4 +1,5 @@
 import { isJsonObject } from '../compiler/documents/json'
+import { shapeOf } from './conditions'
 import { type Expression, joinExpressions, sayUnknown } from './expressions'
 import type { AnswerLimits } from './fields'
 import { COMPONENTS, readConditional, readScript } from './formIoAnswers'
@@ -6,7 +7,7 @@ import type { FlowBuilder, Inside, ScreenBuilder } from './flowBuilder'
 import type { Format } from './format'
 import { nameToWords } from './names'
 import { type QuestionSource, askQuestion } from './questions'
-import type { SourceNode } from './sourceNode'
+import { type SourceNode, clip } from './sourceNode'
 
 /** Forms of Form.io and of what is built upon it. */
 export const formIo: Format = {
@@ -27,9 +28,11 @@ function isComponent(value: unknown): boolean {
 
 /** What says nothing to applicants, how it looks, and what the product does by itself. */
 const SILENT_KEYS =
-  'id _id name path type display machineName owner roles access submissionAccess created modified project settings tags revisions _vid __v pdfComponents controller properties tableView input persistent protected dbIndex encrypted clearOnHide customClass labelPosition labelWidth labelMargin optionsLabelPosition validateOn tabindex autofocus modalEdit showCharCount showWordCount allowMultipleMasks dataGridLabel inputType inputFormat mask spellcheck validateWhenHidden widget overlay attributes attrs addons refreshOn refreshOnChange refreshOnBlur redrawOn calculateServer hideOnChildrenHidden errorLabel errors theme breadcrumb breadcrumbClickable buttonSettings navigateOnEnter saveOnEnter scrollToTop lazyLoad collapsible collapsed inline fieldSet template searchEnabled selectThreshold searchThreshold readOnlyValue customOptions useExactSearch uniqueOptions lockKey keyModified isNew idPath valueProperty selectFields searchField searchFields searchDebounce minSearch limit filter sort authenticate ignoreCache clearOnRefresh noRefreshOnScroll indexeddb dataType dataSrc data reference truncateMultipleSpaces applyMaskOn displayMask delimiter requireDecimal thousandsSeparator autoExpand wysiwyg editor fixedSize isUploadEnabled as autoAdjust size width offset push pull currentWidth tag className kickbox inputMode format useLocaleSettings allowInput enableDate enableTime defaultDate displayInTimezone timezone datepickerMode datePicker timePicker dataFormat dayFirst hideInputLabels inputsLabelPosition minSelectedCountMessage maxSelectedCountMessage reorder addAnotherPosition layoutFixed enableRowGroups initEmpty noFirstRow defaultOpen displayAsTable rowDrafts modal inlineEdit openWhenEmpty rowClass templates removeRow saveRow striped bordered hover condensed cellAlignment numRows numCols header caption cloneRows verticalLayout tree weight alwaysEnabled block action leftIcon rightIcon shortcut disableOnInvalid showValidations state key title label hideLabel legend multiple allowCalculateOverride storage version ignore isUseForCopy disableClearIcon headingSize fuseOptions disableLimit customLabels inputMaskPlaceholderChar selectValues refreshOnFilter case decimalLimit enableMaxDateInput enableMinDateInput'.split(
+  'id _id name path type display machineName owner roles access submissionAccess created modified project settings tags revisions _vid __v pdfComponents controller properties tableView input persistent protected dbIndex encrypted clearOnHide customClass labelPosition labelWidth labelMargin optionsLabelPosition validateOn tabindex autofocus modalEdit showCharCount showWordCount allowMultipleMasks dataGridLabel inputType inputFormat mask spellcheck validateWhenHidden widget overlay attributes attrs addons refreshOn refreshOnChange refreshOnBlur redrawOn calculateServer hideOnChildrenHidden errorLabel errors theme breadcrumb breadcrumbClickable buttonSettings navigateOnEnter saveOnEnter scrollToTop lazyLoad collapsible collapsed inline fieldSet template searchEnabled selectThreshold searchThreshold readOnlyValue customOptions useExactSearch uniqueOptions lockKey keyModified isNew idPath valueProperty selectFields searchField searchFields searchDebounce minSearch limit filter sort authenticate ignoreCache clearOnRefresh noRefreshOnScroll indexeddb dataType dataSrc data reference truncateMultipleSpaces applyMaskOn displayMask delimiter requireDecimal thousandsSeparator autoExpand wysiwyg editor fixedSize isUploadEnabled as autoAdjust size width offset push pull currentWidth tag className kickbox inputMode format useLocaleSettings allowInput enableDate enableTime defaultDate displayInTimezone timezone datepickerMode datePicker timePicker dataFormat dayFirst hideInputLabels inputsLabelPosition minSelectedCountMessage maxSelectedCountMessage reorder addAnotherPosition layoutFixed enableRowGroups initEmpty noFirstRow defaultOpen displayAsTable rowDrafts modal inlineEdit openWhenEmpty rowClass templates removeRow saveRow striped bordered hover condensed cellAlignment numRows numCols header caption cloneRows verticalLayout tree weight alwaysEnabled block action leftIcon rightIcon shortcut disableOnInvalid showValidations state key title label hideLabel legend multiple allowCalculateOverride storage version provider providerOptions enableManualMode manualModeViewString switchToManualModeLabel map ignore isUseForCopy disableClearIcon headingSize fuseOptions disableLimit customLabels inputMaskPlaceholderChar selectValues refreshOnFilter case decimalLimit enableMaxDateInput enableMinDateInput'.split(
     ' ',
   )
+
+const SILENT_RULES = 'step customPrivate multiple onlyAvailableItems isUseForCopy strictDateValidation'.split(' ')
 
 /** Components that only arrange others. */
 const LAYOUTS = new Set([
@@ -59,6 +62,8 @@ interface Around {
   /** What comes before the names of the same row. */
   readonly row: string
   readonly when: readonly Expression[]
+  /** Where the innermost of these stands. */
+  readonly whenAt?: string
   readonly depth: number
 }
 
@@ -101,7 +106,7 @@ class FormIo {
   /** What stands in a layout: its components, or those of its columns and rows. */
   private addParts(node: SourceNode, around: Around): void {
     const inside = { ...around, depth: around.depth + 1 }
-    if (around.depth > MOST_DEPTH) return this.lose(node, 'content', 'Components stand in components too deeply.')
+    if (around.depth > MOST_DEPTH) return this.draft.leaveOut(node, 'content', 'It is nested too deeply.')
     const [columns, rows] = [node.list('columns'), node.list('rows')]
     for (const part of node.list('components')) this.addComponent(part, inside)
     for (const [index, column] of columns.entries()) {
@@ -117,7 +122,9 @@ class FormIo {
     const { draft } = this
     const type = typeOf(node)
     const { inside } = around
-    const when = [...around.when, ...this.readWhen(node, around)]
+    const own = this.readWhen(node, around)
+    const when = [...around.when, ...own]
+    const at = own.length > 0 ? { whenAt: `${node.place}/conditional` } : {}
     if (node.list('logic').length > 0) this.loseLogic(node)
     if (/(?:button|recaptcha)$/.test(type)) this.addButton(node)
     else if (CONTENTS.has(type)) {
@@ -125,19 +132,13 @@ class FormIo {
       node.skip('validate', 'defaultValue', 'placeholder')
       draft.addContent(inside, html, node.place, { when: joinExpressions('all', when) })
     } else if (LAYOUTS.has(type) || (isList(node.peek('components').value) && !isQuestion(type))) {
-      const title =
-        node.flag('hideLabel') === true ? '' : node.text('title') || node.text('legend') || tabOf(type, node)
+      const words = node.text('title') || node.text('legend') || (type === '' ? node.text('label') : '')
+      const title = node.flag('hideLabel') === true ? '' : words
       if (title !== '') draft.addContent(inside, '', node.place, { title, when: joinExpressions('all', when) })
-      this.addParts(node, { ...around, when })
+      this.addParts(node, { ...around, when, ...at })
       node.skip('validate', 'defaultValue', 'placeholder')
-    } else this.ask(node, type, { ...around, when }, isBeside)
+    } else this.ask(node, type, { ...around, when, ...at }, isBeside)
     node.skip(...SILENT_KEYS)
-  }
-
-  private lose(node: SourceNode, kind: 'content' | 'question', what: string): void {
-    node.whole()
-    this.draft.log.count('elements', node.place)
-    this.draft.lose(kind, node.place, what, 'It is left out.')
   }
 
   private loseLogic(node: SourceNode): void {
@@ -151,7 +152,7 @@ class FormIo {
     const action = node.text('action') || 'submit'
     const isOwn = node.text('type') === 'recaptcha' || /^(?:submit|reset|saveState)$/.test(action)
     if (isOwn) node.whole()
-    else this.lose(node, 'content', `A button has an action of its own (${action}).`)
+    else this.draft.leaveOut(node, 'content', `A button has an action of its own (${action}).`)
   }
 
   /** What holds where a component is shown. */
@@ -176,14 +177,18 @@ class FormIo {
     if (!isKnown) draft.lose('other question', node.place, `The component ${type} is unknown.`, 'A text is asked.')
     const asked = read?.(node, draft) ?? this.readParts(node, type, around)
     const validate = node.at('validate')
+    const isLocked = node.flag('disabled') === true
     const label = node.text('label') || node.text('legend') || node.text('title')
-    if (read !== undefined) this.loseWords(node, label)
+    if (read !== undefined) this.loseParts(node, label, asked.type)
     askQuestion(draft, inside, {
-      ...{ name, source: own, place: node.place, type: 'text', label, when: joinExpressions('all', around.when) },
+      ...{ name, source: own, place: node.place, type: 'text', label },
+      when: joinExpressions('all', around.when),
+      whenAt: around.whenAt ?? node.place,
       aliases: [own.replaceAll('[]', ''), name],
       hint: [node.text('description'), node.text('tooltip')].filter(Boolean).join('\n\n'),
       message: validate.text('customMessage'),
-      required: validate.flag('required') === true,
+      required: validate.flag('required') === true && !isLocked,
+      isLocked,
       start: toStart(node.at('defaultValue').whole()),
       isHidden: type === 'hidden' || node.flag('hidden') === true,
       ...asked,
@@ -197,11 +202,12 @@ class FormIo {
       },
       limits: { ...asked.limits, ...this.readLimits(validate, node) },
     })
-    node.skip('disabled', 'tooltip')
   }
 
-  private loseWords(node: SourceNode, label: string): void {
+  private loseParts(node: SourceNode, label: string, type = 'text'): void {
     const { draft } = this
+    if (node.flag('multiple') === true && !/several|items/.test(shapeOf(type)))
+      draft.lose('other question', node.place, 'Several answers can be given.', 'One is asked.')
     if (node.flag('hideLabel') === true)
       draft.lose('hidden label', node.place, `The label "${label}" is only read out.`, 'It is shown.')
     for (const key of ['prefix', 'suffix'].filter((one) => node.text(one) !== ''))
@@ -226,14 +232,6 @@ class FormIo {
     if (type === 'address') {
       const what = 'An address is looked up, or entered by hand.'
       this.draft.lose('other question', node.place, what, 'It is entered by hand.')
-      node.skip(
-        'provider',
-        'providerOptions',
-        'enableManualMode',
-        'manualModeViewString',
-        'switchToManualModeLabel',
-        'map',
-      )
       if (node.list('components').length === 0) return { type: 'longText' }
     }
     const fill = (inside: Inside): void => this.addParts(node, { ...around, inside, when: [], source: `${source}.` })
@@ -246,12 +244,7 @@ class FormIo {
     const script = node.text('calculateValue')
     const starts = node.text('customDefaultValue')
     if (starts !== '')
-      draft.lose(
-        'default',
-        `${node.place}/customDefaultValue`,
-        `A script gives its first answer: ${starts.slice(0, 100)}`,
-        'It starts empty.',
-      )
+      draft.lose('default', node.place, `A script gives its first answer: ${clip(starts)}`, 'It starts empty.')
     if (script === '') return {}
     const calculated = readScript(script, 'value', { draft, row, own })
     return calculated.kind === 'value' ? { start: calculated.value, isLocked: true } : { calculated }
@@ -262,14 +255,10 @@ class FormIo {
     const type = typeOf(component)
     const isMany = LISTS.has(type) || /^(?:selectboxes|tags)$/.test(type) || component.flag('multiple') === true
     const [least, most] = [node.number('minLength'), node.number('maxLength')]
-    for (const key of ['json', 'customPrivate', 'unique', 'multiple', 'onlyAvailableItems', 'isUseForCopy'])
-      if (key !== 'json' || node.text(key) !== '') node.skip(key)
-    node.skip('step', 'required', 'customMessage', 'strictDateValidation')
-    if (component.flag('unique') === true)
+    node.skip(...SILENT_RULES)
+    if (component.flag('unique') === true || node.flag('unique') === true)
       draft.lose('rule', `${component.place}/unique`, 'No other submission may have this answer.', 'It is not checked.')
     const [first, last] = ['minSelectedCount', 'maxSelectedCount'].map((key) => node.number(key))
-    const dates = component.at('datePicker')
-    dates.skip('showWeeks', 'startingDay', 'initDate', 'minMode', 'maxMode', 'yearRows', 'yearColumns')
     const written = { minimum: node.number('min'), maximum: node.number('max'), pattern: node.text('pattern') }
     const words = { minWords: node.number('minWords'), maxWords: node.number('maxWords') }
     if (isMany) return { minItems: first ?? least, maxItems: last ?? most }
@@ -312,11 +301,6 @@ function typeOf(node: SourceNode): string {
   const [, simple] = /^simple(.*?)(?:advanced)?$/.exec(type) ?? []
   if (simple === undefined) return type
   return (Object.hasOwn(SIMPLE, simple) ? SIMPLE[simple] : undefined) ?? simple.replace('phonen', 'phoneN')
-}
-
-/** A tab has its words in its label. */
-function tabOf(type: string, node: SourceNode): string {
-  return type === '' ? node.text('label') : ''
 }
 
 /** An answer to start with; an empty object, or a box that is not ticked, is none. */

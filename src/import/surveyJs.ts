@@ -27,7 +27,7 @@ function hasElements(value: unknown): boolean {
 
 /** What the product does by itself, and how it looks. */
 const SILENT_KEYS =
-  'logo logoPosition logoWidth logoHeight logoFit showQuestionNumbers questionStartIndex showProgressBar progressBarType progressBarLocation progressBarShowPageTitles progressBarShowNavigationText width widthMode headerView showTOC tocLocation autoFocusFirstQuestion focusFirstQuestionAutomatic autoFocusFirstError checkErrorsMode textUpdateMode autoAdvanceEnabled goNextPageAutomatic showPrevButton showNavigationButtons navigationButtonsLocation showPageTitles showTitle showCompletedPage showCompletePage requiredText requiredMark questionErrorLocation questionTitleLocation questionDescriptionLocation questionTitlePattern questionTitleTemplate questionsOnPageMode showPreviewBeforeComplete firstPageIsStartPage clearInvisibleValues cookieName storeOthersAsComment mode locale fitToContainer'.split(
+  'logo logoPosition logoWidth logoHeight logoFit showQuestionNumbers questionStartIndex showProgressBar progressBarType progressBarLocation progressBarShowPageTitles progressBarShowNavigationText width widthMode headerView showTOC tocLocation autoFocusFirstQuestion focusFirstQuestionAutomatic autoFocusFirstError checkErrorsMode textUpdateMode autoAdvanceEnabled goNextPageAutomatic showPrevButton showNavigationButtons navigationButtonsLocation showPageTitles showPageNumbers showTitle showCompletedPage showCompletePage requiredText requiredMark questionErrorLocation questionTitleLocation questionDescriptionLocation questionTitlePattern questionTitleTemplate questionsOnPageMode showPreviewBeforeComplete firstPageIsStartPage clearInvisibleValues cookieName storeOthersAsComment mode locale name fitToContainer'.split(
     ' ',
   )
 const SILENT_QUESTION_KEYS =
@@ -36,7 +36,7 @@ const SILENT_QUESTION_KEYS =
   )
 const LOCKS = 'readOnly inputReadOnly'.split(' ')
 const OWN_WORDS =
-  'completedHtml completedHtmlOnCondition completedBeforeHtml completeText pageNextText pagePrevText startSurveyText previewText timeLimit timeLimitPerPage maxTimeToFinish showTimer timerLocation timerInfoMode'.split(
+  'completedHtmlOnCondition completedBeforeHtml completeText pageNextText pagePrevText startSurveyText previewText timeLimit timeLimitPerPage maxTimeToFinish showTimer timerLocation timerInfoMode'.split(
     ' ',
   )
 
@@ -51,6 +51,8 @@ interface Around {
   /** What comes before its name in expressions, such as `list[].`. */
   readonly source: string
   readonly when: Expression | null
+  /** Where that stands. */
+  readonly whenAt?: string
   readonly depth: number
 }
 
@@ -58,8 +60,6 @@ interface Around {
 type Fill = (inside: Inside, nodes: readonly SourceNode[], before: string) => void
 
 class Survey implements SurveyReader {
-  private readonly languages = new Set<string>()
-
   constructor(
     private readonly source: SourceNode,
     readonly draft: FlowBuilder,
@@ -77,12 +77,11 @@ class Survey implements SurveyReader {
     for (const value of source.list('calculatedValues'))
       if (first !== undefined) this.addFigure(value, first, { source: '', when: null })
     for (const trigger of source.list('triggers')) this.addTrigger(trigger)
+    draft.ending = draft.words(this.text(source, 'completedHtml'), '/completedHtml')
     const own = OWN_WORDS.filter((key) => source.has(key))
     if (own.length > 0)
       draft.lose('other words', '', `It says or limits by itself: ${own.join(', ')}.`, 'The product has its own.')
     source.skip(...OWN_WORDS, ...SILENT_KEYS)
-    for (const language of this.languages)
-      draft.lose('language', '', `The survey has words in the language "${language}".`, 'The flow is in one language.')
     return null
   }
 
@@ -91,9 +90,10 @@ class Survey implements SurveyReader {
     if (!isJsonObject(value)) return node.text(key)
     const words = node.at(key)
     const locale = this.source.text('locale') || 'default'
-    for (const [language] of words.entries())
-      if (language !== locale && language !== 'default') this.languages.add(language)
-    return words.text(locale) || words.text('default') || words.text('en')
+    const own = words.text(locale) || words.text('default') || words.text('en')
+    for (const [language, { value: text, place }] of words.entries())
+      if (language !== locale && language !== 'default') this.draft.translations.add(language, own, String(text), place)
+    return own
   }
 
   private addPage(page: SourceNode, name: string): void {
@@ -122,13 +122,16 @@ class Survey implements SurveyReader {
     for (const element of [...node.list('elements'), ...node.list('questions')]) this.addElement(element, around)
   }
 
-  private addElement(node: SourceNode, { when: outer, ...around }: Around): void {
+  private addElement(node: SourceNode, { when: outer, ...rest }: Around): void {
     const { draft } = this
     const type = node.text('type')
     const isHidden = node.flag('visible') === false && !node.has('visibleIf')
-    if (isHidden || around.depth > MOST_DEPTH)
+    if (isHidden || rest.depth > MOST_DEPTH)
       return draft.leaveOut(node, 'question', 'It is hidden, or nested too deeply.')
-    const when = joinExpressions('all', [outer, this.readWhen(node, around.source)])
+    const own = this.readWhen(node, rest.source)
+    const whenAt = `${node.place}/${node.has('visibleIf') ? 'visibleIf' : 'enableIf'}`
+    const around = own === null ? rest : { ...rest, whenAt }
+    const when = joinExpressions('all', [outer, own])
     const { inside } = around
     if (type === 'panel') this.addPanel(node, { ...around, when })
     else if (type === 'html') draft.addContent(inside, this.text(node, 'html'), node.place, { when })
@@ -165,7 +168,7 @@ class Survey implements SurveyReader {
     return read.kind === 'unknown' ? null : read
   }
 
-  private ask(node: SourceNode, { inside, source, when, depth }: Around): void {
+  private ask(node: SourceNode, { inside, source, when, whenAt = node.place, depth }: Around): void {
     const { draft } = this
     const name = node.text('valueName') || node.text('name') || 'question'
     const isAlways = [node.flag('isRequired'), node.flag('isAllRowRequired'), node.flag('eachRowRequired')].includes(
@@ -180,7 +183,7 @@ class Survey implements SurveyReader {
     if (node.text('titleLocation') === 'hidden')
       draft.lose('hidden label', node.place, `The label "${title || name}" is only read out.`, 'It is shown.')
     const field = askQuestion(draft, inside, {
-      ...{ name, source: own, place: node.place, type: 'text', label: title, when },
+      ...{ name, source: own, place: node.place, type: 'text', label: title, when, whenAt },
       hint: this.text(node, 'description'),
       message: message || this.text(node, 'requiredErrorText'),
       required: !isLocked && (isAlways || (sometimes ?? false)),
@@ -265,6 +268,7 @@ class Survey implements SurveyReader {
   /** The same questions in each row: a group of groups. */
   private askRows(node: SourceNode, inside: Inside, source: string, fill: Fill): void {
     const columns = this.readColumns(node)
+    this.draft.lose('other shape', node.place, 'It is a table with rows.', 'Each row is a group.')
     for (const [index, { value, label }] of readSurveyChoices(node, 'rows', this).slice(0, 60).entries()) {
       const row = `${source}.${value}`
       const place = `${node.place}/rows/${index}`

@@ -134,7 +134,7 @@ it('IMP-01 a form of Form.io becomes a flow, each page of a wizard a screen, wit
   expect(imported.names).toMatchObject({ 'goods.home.city': 'home.city', 'goods.things.what': 'things[].what' })
   expect(lossesOf(imported).toSorted()).toEqual([
     'choices /components/0/components/7',
-    'condition /components/1/components/2',
+    'condition /components/1/components/2/conditional',
     'key /components/1/components/2/colour',
   ])
 })
