@@ -21,6 +21,7 @@ const BROUGHT = [
   'aws4fetch',
   'csv-stringify',
   'hono',
+  'ipaddr.js',
   'pg',
   'nodemailer',
   'prom-client',
