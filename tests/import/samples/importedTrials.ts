@@ -1,12 +1,23 @@
 import { importDocument } from '../../../src/import/importDocument'
+import { bikeRepair } from './bikeRepair'
 import { dogLicence } from './dogLicence'
 import { gardenShare } from './gardenShare'
 import { hallBooking } from './hallBooking'
 import type { ImportedTrial } from './importedTrial'
+import { rinkPermit } from './rinkPermit'
+import { shelterVisit } from './shelterVisit'
 import { studioGrant } from './studioGrant'
 
 /** One of each family. */
-export const importedTrials: readonly ImportedTrial[] = [dogLicence, studioGrant, hallBooking, gardenShare]
+export const importedTrials: readonly ImportedTrial[] = [
+  dogLicence,
+  studioGrant,
+  hallBooking,
+  gardenShare,
+  bikeRepair,
+  shelterVisit,
+  rinkPermit,
+]
 
 /** The documents of the flows that the forms become, by the names of their files. */
 export function importedDocuments(): Readonly<Record<string, unknown>> {
