@@ -197,7 +197,7 @@ function addParts(
   const shape = shapeOf(type)
   const isList = shape === 'items' && fill !== undefined
   if (isList || (shape === 'several' && choices === undefined))
-    Object.assign(field, { item: field.label, add: 'Add another' })
+    Object.assign(field, { item: field.label, add: 'Add an entry' })
   if (choices !== undefined) {
     const made = createChoices(draft, choices, place)
     if (choices.length > 0) field['choices'] = made.choices

@@ -35,7 +35,7 @@ const OWN_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'At least {{is}} are needed': 'Il en faut au moins {{is}}',
     'At most {{is}} are possible': 'Il y en a au plus {{is}}',
     'This stands there already': 'Cela s’y trouve déjà',
-    'Add another': 'En ajouter',
+    'Add an entry': 'Ajouter une entrée',
     Review: 'Vérification',
     Leave: 'Quitter',
     Help: 'Aide',

@@ -1,5 +1,5 @@
 import { importDocument } from '../../../src/import/importDocument'
-import { bikeRepair } from './bikeRepair'
+import { scooterRepair } from './scooterRepair'
 import { dogLicence } from './dogLicence'
 import { gardenShare } from './gardenShare'
 import { hallBooking } from './hallBooking'
@@ -14,7 +14,7 @@ export const importedTrials: readonly ImportedTrial[] = [
   studioGrant,
   hallBooking,
   gardenShare,
-  bikeRepair,
+  scooterRepair,
   shelterVisit,
   rinkPermit,
 ]

@@ -50,7 +50,7 @@ export const studioGrant: ImportedTrial = {
       },
       choose: { 'Your art': 'Something else' },
     },
-    { screen: 'Grant for a studio', fill: { 'Which art is it?': 'Pottery' }, press: 'Add another' },
+    { screen: 'Grant for a studio', fill: { 'Which art is it?': 'Pottery' }, press: 'Add an entry' },
     { screen: 'Grant for a studio', fill: { Place: 'Town hall', Year: '2024' }, press: 'Continue' },
   ],
   sent: {

@@ -1,11 +1,11 @@
 import type { ImportedTrial } from './importedTrial'
 
 /** Form.io: columns, a grid of data, and a condition. */
-export const bikeRepair: ImportedTrial = {
+export const scooterRepair: ImportedTrial = {
   format: 'formio',
-  flow: 'bike-repair',
+  flow: 'scooter-repair',
   document: {
-    title: 'Bicycle repair',
+    title: 'Repair of a scooter',
     display: 'form',
     components: [
       {
@@ -24,7 +24,7 @@ export const bikeRepair: ImportedTrial = {
       {
         type: 'radio',
         key: 'kind',
-        label: 'Kind of bicycle',
+        label: 'Kind of scooter',
         input: true,
         values: [
           { label: 'Electric', value: 'electric' },
@@ -51,11 +51,11 @@ export const bikeRepair: ImportedTrial = {
   },
   stops: [
     {
-      screen: 'Bicycle repair',
+      screen: 'Repair of a scooter',
       fill: { Owner: 'Lee', 'Year of purchase': '2020', 'What is broken?': 'A brake' },
-      choose: { 'Kind of bicycle': 'Electric' },
+      choose: { 'Kind of scooter': 'Electric' },
     },
-    { screen: 'Bicycle repair', fill: { Battery: '500 Wh' }, press: 'Continue' },
+    { screen: 'Repair of a scooter', fill: { Battery: '500 Wh' }, press: 'Continue' },
   ],
   sent: { form: { owner: 'Lee', year: 2020, kind: 'electric', battery: '500 Wh', faults: [{ fault: 'A brake' }] } },
 }
