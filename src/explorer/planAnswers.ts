@@ -89,7 +89,8 @@ export function planAnswers(
     const value = getValueAt(state.answers, path)
     const choice = choices.get(path)
     if (choice !== undefined) return value === choice ? [] : createAnswerEvents(path, choice)
-    const isWanted = field.isRequired || extent === 'everything' || inside !== null
+    const isWanted =
+      field.isRequired || extent === 'everything' || inside !== null || isMissedAround(program, state, path)
     // Even an initial value may be invalid.
     if (isGiven(value) ? !hasIssue(program, state, path) : !isWanted) return []
     return createAnswerEvents(path, createGoodAnswer(field, getAnswerContext(program, state, path)))
@@ -115,6 +116,16 @@ function planItems(
   const wanted = extent === 'everything' ? Math.max(field.least, Math.min(2, field.most ?? 2)) : field.least
   const missing = Math.max(0, wanted - getListItems(answers, list).length)
   return Array.from({ length: missing }, () => ({ type: 'add', list }))
+}
+
+/** Returns whether what a field is a part of lacks an answer, as a table with fixed rows does of which some row is required. */
+function isMissedAround(program: Program, state: FlowState, path: Path): boolean {
+  const isInRow = path.split('.').length > 3
+  return isInRow && findScreenIssues(program, state, TODAY).some((issue) => isWithin(path, issue.path))
+}
+
+function isWithin(path: Path, group: Path): boolean {
+  return group.includes('.') && path.startsWith(`${group}.`)
 }
 
 function hasIssue(program: Program, state: FlowState, path: Path): boolean {

@@ -1,5 +1,6 @@
 import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { controlAuthoring } from '../../../src/engine/program/controls'
+import type { Field } from '../../../src/engine/program/field'
 import type { Program } from '../../../src/engine/program/program'
 import { fillText } from '../../../src/engine/text/fillText'
 import type { FlowState } from '../../../src/engine/state/flowState'
@@ -43,12 +44,20 @@ export function placeOf(driven: Driven, state: FlowState, path: Path): Place {
   const title = copy(driven, state, asked.form.title ?? '')
   const form = title === '' ? driven.page : driven.page.within(title)
   const label = copy(driven, state, asked.field.label)
+  const row = rowOf(driven.program, path)
+  if (row !== null) return { asked, scope: form, label: `${label} ${copy(driven, state, row.label)}` }
   if (asked.inside === null) return { asked, scope: form, label }
   const item = itemName(driven, state, asked.inside.list, asked.inside.index)
   // In a table, a field is named by its column and its row.
   if (controlAuthoring[asked.inside.list.field.control].mostColumns !== undefined)
     return { asked, scope: form, label: `${label} ${item}` }
   return { asked, scope: form.within(item), label }
+}
+
+/** The row of a table with fixed rows, in which a field is named by its column and its row. */
+function rowOf({ fields }: Program, path: Path): Field | null {
+  const row = path.slice(0, path.lastIndexOf('.'))
+  return fields.get(row.slice(0, row.lastIndexOf('.')))?.type === 'table' ? (fields.get(row) ?? null) : null
 }
 
 /** The heading of an item of a list. */

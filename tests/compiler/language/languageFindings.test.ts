@@ -220,9 +220,9 @@ const slips: readonly Slip[] = [
   ],
   [
     'a choice has words where its value stands',
-    ['"adult": "Adult"', '"{adult}": "Adult"'],
-    'bad-name /screens/rider/blocks/rider/fields/kind/choices/{adult}',
-    'without quotes',
+    ['"adult": "Adult"', '"{{adult}}": "Adult"'],
+    'bad-name /screens/rider/blocks/rider/fields/kind/choices/{{adult}}',
+    'without {{',
   ],
   [
     'a path has no field',

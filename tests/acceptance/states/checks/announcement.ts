@@ -49,7 +49,7 @@ export async function messageProblems({
       const isSaid = around.some((element) => descriptionsOf(element).includes(message))
       const isMarked =
         around.some((element) => element.getAttribute('aria-invalid') === 'true') ||
-        ['div', 'button'].includes(control.localName)
+        ['div', 'button', 'table'].includes(control.localName)
       return [
         ...(isSaid ? [] : [`does not tie "${message}" to ${path}`]),
         ...(isMarked ? [] : [`does not mark ${path} as invalid`]),
