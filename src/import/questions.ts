@@ -43,6 +43,8 @@ export interface QuestionSource {
   readonly limits?: AnswerLimits
   /** The document's own words where a limit is not kept, or where nothing was given. */
   readonly message?: string
+  /** Where it is missing, if other words say that. */
+  readonly requiredMessage?: string
   /** Of a group or a list: asks its questions. */
   readonly fill?: (inside: Inside) => unknown
   /** Whether it has to be answered, or the condition under which it has to. */
@@ -174,14 +176,14 @@ function addMusts(
 function addConditions(
   draft: FlowBuilder,
   field: FieldDraft,
-  { when = null, whenAt, required = false, message }: QuestionSource,
+  { when = null, whenAt, required = false, message, requiredMessage = message }: QuestionSource,
   at: { readonly place: string; readonly list: string | null; readonly before: number },
 ): void {
   const apply = (said: JsonObject): void => void Object.assign(field, { when: said })
   if (when !== null) draft.wait({ ...at, place: whenAt ?? at.place, expression: when, apply })
   if (required === false || shapeOf(field.type) === 'fields') return
-  if (required === true) addRequired(field, message)
-  else draft.wait({ ...at, expression: required, apply: (said) => addRequired(field, message, said) })
+  if (required === true) addRequired(field, requiredMessage)
+  else draft.wait({ ...at, expression: required, apply: (said) => addRequired(field, requiredMessage, said) })
 }
 
 const NO_KEYS: ReadonlyMap<string, string> = new Map()

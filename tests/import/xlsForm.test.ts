@@ -126,7 +126,14 @@ describe('an XLSForm', () => {
     expect(partOf(imported, '/screens/the-trees/blocks/theTrees/fields')).toMatchObject({
       kinds: { type: 'choices', choices: { apple: 'Apples', pear: 'Pears', other: 'Other' } },
       kinds_other: { when: { 'theTrees.kinds': { has: 'other' } } },
-      count: { rules: { minimum: { is: 1, message: 'From 1 to 500' }, maximum: { is: 500 }, whole: 'From 1 to 500' } },
+      count: {
+        rules: {
+          required: 'Answer this question',
+          minimum: { is: 1, message: 'From 1 to 500' },
+          maximum: { is: 500 },
+          whole: 'From 1 to 500',
+        },
+      },
       area: { when: { all: [{ 'theTrees.kinds': { has: 'apple' } }, { 'theTrees.count': { minimum: 10 } }] } },
       visits: {
         type: 'list',
