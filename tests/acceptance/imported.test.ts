@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { addRevision } from '../../src/compiler/revisedFlow'
 import { programOf, verifySubmission } from '../../src/verify/verify'
 import { importDocument } from '../../src/import/importDocument'
@@ -10,9 +10,8 @@ import { sharedPage } from './harness/sharedPage'
 
 const inHost = sharedPage(() => openHost({ build: inject('siteWithMore'), width: 375 }))
 
-it.each(importedTrials)(
-  'IMP-03 a form of $format becomes a flow that is gone through to "submitted" on a phone, and what it submits is verified',
-  async ({ flow, format, document: form, stops, sent }) => {
+describe.each(importedTrials)('a form of $format', ({ flow, format, document: form, stops, sent }) => {
+  it('IMP-03 becomes a flow that is gone through to "submitted" on a phone, and what it submits is verified', async () => {
     const imported = importDocument(form, flow, format)
     expect(imported.losses).toEqual([])
     const compiled = compileImported(imported).flow
@@ -31,5 +30,5 @@ it.each(importedTrials)(
     expect(
       verifySubmission(programOf(addRevision(compiled)), submission, { today: '2026-03-10', mode: 'test' }),
     ).toMatchObject({ ok: true, submission: { answers: sent } })
-  },
-)
+  })
+})

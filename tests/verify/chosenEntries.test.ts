@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { verifySubmission } from '../../src/verify/verify'
 import { createInitialState } from '../../src/engine/answers/initialState'
-import type { FieldDocument } from '../../src/language/flow'
+import type { Program } from '../../src/engine/program/program'
+import type { FieldDocument, FormBlock } from '../../src/language/flow'
 import type { FormAnswers } from '../../src/engine/values/answers'
 import { applyEvents, TODAY } from '../../src/explorer/stepResult'
 import { flowWith, problemsIn } from './smallSubmission'
@@ -15,22 +16,24 @@ const employer = {
   rules: { required: 'Choose one' },
 } as const
 
-const program = flowWith({
-  start: 'first',
-  actions: { findCompany: { delay: '1 s', outcomes: { success: { result: { entries: [maple] } } } } },
-  screens: {
-    first: {
-      title: 'First',
-      next: 'done',
-      blocks: {
-        form: { type: 'form', fields: { employer, earlier: { type: 'list', label: 'Earlier', fields: { employer } } } },
+/** A flow of one form that looks for companies. */
+const flowAsking = (fields: FormBlock['fields']): Program =>
+  flowWith({
+    start: 'first',
+    actions: { findCompany: { delay: '1 s', outcomes: { success: { result: { entries: [maple] } } } } },
+    screens: {
+      first: {
+        title: 'First',
+        next: 'done',
+        blocks: { form: { type: 'form', fields } },
+        buttons: { go: { label: 'Go', submit: true } },
+        on: { go: { goto: 'next' } },
       },
-      buttons: { go: { label: 'Go', submit: true } },
-      on: { go: { goto: 'next' } },
+      done: { title: 'Done', final: true },
     },
-    done: { title: 'Done', final: true },
-  },
-})
+  })
+
+const program = flowAsking({ employer, earlier: { type: 'list', label: 'Earlier', fields: { employer } } })
 
 /** What is handed over with these answers. */
 function sent(chosen: object) {
@@ -73,20 +76,7 @@ describe('IMP-07 an entry that was searched with other answers, or entered by ha
     when: { 'form.model': { byHand: true } },
     rules: { required: 'Enter it' },
   } as const
-  const cars = flowWith({
-    start: 'first',
-    actions: { findCompany: { delay: '1 s', outcomes: { success: { result: { entries: [maple] } } } } },
-    screens: {
-      first: {
-        title: 'First',
-        next: 'done',
-        blocks: { form: { type: 'form', fields: { make: { type: 'text', label: 'Make' }, model, name } } },
-        buttons: { go: { label: 'Go', submit: true } },
-        on: { go: { goto: 'next' } },
-      },
-      done: { title: 'Done', final: true },
-    },
-  })
+  const cars = flowAsking({ make: { type: 'text', label: 'Make' }, model, name })
   const verified = (form: FormAnswers) => {
     const state = applyEvents(cars, createInitialState(cars, {}), [
       { type: 'answer', path: 'form.make', value: 'Oak' },
